@@ -2683,622 +2683,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/coupons/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Coupons, the newest first.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** @description Staff need the right `coupons.view`. */
-        get: operations["Coupons_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/uses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The orders that used a coupon, also those that gave the use back.
-         * @description Staff need the right `coupons.view`.
-         */
-        get: operations["Coupons_uses"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/add": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Adds a coupon.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/update/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Changes a coupon for orders from now on.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_change"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/coupons/{id}/end": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Ends a coupon; orders that used it keep their discount.
-         * @description Staff need the right `coupons.edit`.
-         */
-        post: operations["Coupons_end"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Cash orders that wait for a confirmation, each with its reasons and the history of its phone number.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        get: operations["CashOrders_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Number of those to be called now; the dashboard polls it.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        get: operations["CashOrders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders/{operationId}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Confirms the order, which then continues like any cash order.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        post: operations["CashOrders_confirm"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders/{operationId}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Cancels the order; `no_answer` only after as many calls as the rules require.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        post: operations["CashOrders_cancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders/{operationId}/no-answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Counts a call without an answer; the order is listed again later.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        post: operations["CashOrders_noAnswer"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-orders/{operationId}/undo-no-answer": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Takes back the last call without an answer within a minute.
-         * @description Staff need the right `orders.confirmCash`.
-         */
-        post: operations["CashOrders_undo"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/cash-rules": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Which cash orders wait until staff have called the shopper, and how often they call.
-         * @description Staff need the right `settings.edit`.
-         */
-        get: operations["CashRules_current"];
-        /**
-         * Replaces the rules, effective for the next order; 409 if they were changed since `version` was read.
-         * @description Staff need the right `settings.edit`.
-         */
-        put: operations["CashRules_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/new": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
-         * @description Staff need the right `orders.news`.
-         */
-        get: operations["NewOrders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/export.csv": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
-         * @description Staff need the right `orders.export`.
-         */
-        get: operations["OrderExport_export"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The mails about an order, newest first.
-         * @description Staff need the right `orders.mails`.
-         */
-        get: operations["OrderMails_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/mails/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
-         * @description Staff need the right `orders.mails`.
-         */
-        post: operations["OrderMails_resend"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The notes of an order.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderNotes_of"];
-        put?: never;
-        /**
-         * Adds a note, once per `Idempotency-Key`; no notification is sent.
-         * @description Staff need the right `orders.notes`.
-         */
-        post: operations["OrderNotes_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/notes/{noteId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Changes the caller's own note.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderNotes_edit"];
-        post?: never;
-        /**
-         * Deletes the caller's own note; `orders.deleteNotes` allows any.
-         * @description Staff need the right `orders.notes`.
-         */
-        delete: operations["OrderNotes_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Suggestions: tags given last, the most frequent first.
-         * @description Staff need the right `orders.notes`.
-         */
-        get: operations["OrderTags_suggested"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/tags": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replaces the tags of an order; 409 if they were changed since they were read.
-         * @description Staff need the right `orders.notes`.
-         */
-        put: operations["OrderTags_set"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All orders, newest first; vendors get only orders and lines of their own.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_all"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_count"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
-         * @description Staff need the right `orders.view`.
-         */
-        get: operations["Orders_one"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/orders/one/{operationId}/payment-review": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
-         * @description Staff need the right `orders.payments`.
-         */
-        post: operations["Orders_review"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/save-payment-log": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Acknowledges the caller's order, which was stored when it was placed. */
-        post: operations["PaymentLogs_save"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/get-payment-logs/{userId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The owner's orders, newest first.
-         * @description Staff need the right `shoppers.view`.
-         */
-        get: operations["PaymentLogs_logs"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/card/return": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Receives the result of the card page as a GET request. */
-        get: operations["CardReturn_linked"];
-        put?: never;
-        /** Receives the result of the card page as a form post. */
-        post: operations["CardReturn_posted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/payments/{operationId}/status": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Status of the caller's order; the success page polls it until the order is paid. */
-        get: operations["Payments_of"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/cart": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The owner's cart. */
-        get: operations["Carts_one"];
-        /** Sets the quantities of these lines and leaves the others as they are. */
-        put: operations["Carts_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/users/{id}/cart/merge": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
-        post: operations["Carts_merge"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/admin/permissions": {
         parameters: {
             query?: never;
@@ -4145,6 +3529,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/{id}/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's cart. */
+        get: operations["Carts_one"];
+        /** Sets the quantities of these lines and leaves the others as they are. */
+        put: operations["Carts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/cart/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Adds the cart of a browser at sign-in; of equal lines the larger quantity stays. */
+        post: operations["Carts_merge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/categories/all": {
         parameters: {
             query?: never;
@@ -4285,6 +3704,587 @@ export interface paths {
         put?: never;
         /** Places a card order and responds with the page that opens the card page; `X-Operation-Id` is the id of the order. */
         post: operations["SendData_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Coupons, the newest first.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** @description Staff need the right `coupons.view`. */
+        get: operations["Coupons_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/uses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders that used a coupon, also those that gave the use back.
+         * @description Staff need the right `coupons.view`.
+         */
+        get: operations["Coupons_uses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/add": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adds a coupon.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/update/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Changes a coupon for orders from now on.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_change"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/coupons/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ends a coupon; orders that used it keep their discount.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["Coupons_end"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Cash orders that wait for a confirmation, each with its reasons and the history of its phone number.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        get: operations["CashOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of those to be called now; the dashboard polls it.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        get: operations["CashOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders/{operationId}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirms the order, which then continues like any cash order.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders/{operationId}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancels the order; `no_answer` only after as many calls as the rules require.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders/{operationId}/no-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Counts a call without an answer; the order is listed again later.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_noAnswer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-orders/{operationId}/undo-no-answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Takes back the last call without an answer within a minute.
+         * @description Staff need the right `orders.confirmCash`.
+         */
+        post: operations["CashOrders_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/cash-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Which cash orders wait until staff have called the shopper, and how often they call.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["CashRules_current"];
+        /**
+         * Replaces the rules, effective for the next order; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["CashRules_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/new": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders were paid or confirmed since an earlier response; the dashboard polls it.
+         * @description Staff need the right `orders.news`.
+         */
+        get: operations["NewOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        get: operations["OrderExport_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The mails about an order, newest first.
+         * @description Staff need the right `orders.mails`.
+         */
+        get: operations["OrderMails_of"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sends a mail of the order again; rejected within a minute of the previous copy or while it is pending.
+         * @description Staff need the right `orders.mails`.
+         */
+        post: operations["OrderMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The notes of an order.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderNotes_of"];
+        put?: never;
+        /**
+         * Adds a note, once per `Idempotency-Key`; no notification is sent.
+         * @description Staff need the right `orders.notes`.
+         */
+        post: operations["OrderNotes_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/notes/{noteId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Changes the caller's own note.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderNotes_edit"];
+        post?: never;
+        /**
+         * Deletes the caller's own note; `orders.deleteNotes` allows any.
+         * @description Staff need the right `orders.notes`.
+         */
+        delete: operations["OrderNotes_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggestions: tags given last, the most frequent first.
+         * @description Staff need the right `orders.notes`.
+         */
+        get: operations["OrderTags_suggested"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/tags": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the tags of an order; 409 if they were changed since they were read.
+         * @description Staff need the right `orders.notes`.
+         */
+        put: operations["OrderTags_set"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All orders, newest first; vendors get only orders and lines of their own.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How many orders the list has with these filters, up to 1,000 where counting more would read them all.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order by its public id; personal data only for its owner, staff and the link of a mail. Vendors get their own lines by order number.
+         * @description Staff need the right `orders.view`.
+         */
+        get: operations["Orders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/payment-review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
+         * @description Staff need the right `orders.payments`.
+         */
+        post: operations["Orders_review"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/save-payment-log": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Acknowledges the caller's order, which was stored when it was placed. */
+        post: operations["PaymentLogs_save"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/get-payment-logs/{userId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The owner's orders, newest first.
+         * @description Staff need the right `shoppers.view`.
+         */
+        get: operations["PaymentLogs_logs"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/card/return": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Receives the result of the card page as a GET request. */
+        get: operations["CardReturn_linked"];
+        put?: never;
+        /** Receives the result of the card page as a form post. */
+        post: operations["CardReturn_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/payments/{operationId}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Status of the caller's order; the success page polls it until the order is paid. */
+        get: operations["Payments_of"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -6226,10 +6226,11 @@ export interface components {
             /** @description Orders since the fault began, and those of them that are paid or confirmed. */
             placed: number;
             paid: number;
-            /** @description Parcels that are to be booked at the carrier. */
+            /** @description Their parcels that are to be booked at the carrier. */
             shipmentsWaiting: number;
-            /** @description Due messages of the outbox. */
+            /** @description All due messages of the outbox. */
             outboxWaiting: number;
+            /** @description Mails about these orders. */
             mailsWaiting: number;
             stuck: number;
         };
@@ -6237,10 +6238,11 @@ export interface components {
             /** @description Orders since the fault began, and those of them that are paid or confirmed. */
             placed: number;
             paid: number;
-            /** @description Parcels that are to be booked at the carrier. */
+            /** @description Their parcels that are to be booked at the carrier. */
             shipmentsWaiting: number;
-            /** @description Due messages of the outbox. */
+            /** @description All due messages of the outbox. */
             outboxWaiting: number;
+            /** @description Mails about these orders. */
             mailsWaiting: number;
             stuck: number;
             /** @description ISO time. */
@@ -8785,544 +8787,6 @@ export interface components {
             success: boolean;
             rule: components["schemas"]["LateParcelRuleDto"];
         };
-        CouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /** @enum {string} */
-            state: "running" | "planned" | "ended" | "used_up";
-            id: number;
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time. */
-            startsAt: string;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description Uses without those that were given back. */
-            uses: number;
-            /** @description What these uses took off. */
-            given: number;
-            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
-            isPersonal: boolean;
-            /** @description Email address of the account that it is for. */
-            shopper: string | null;
-            note: string;
-            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
-            reason: string;
-            /** @description Number of the order it was issued for; null if staff added it. */
-            sourceOrder: string | null;
-            version: number;
-            /** @description ISO time. */
-            createdAt: string;
-        };
-        CouponPageDto: {
-            coupons: components["schemas"]["CouponDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponResponseDto: {
-            coupon: components["schemas"]["CouponDto"];
-        };
-        CouponUseDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            operationId: string;
-            number: string;
-            /** @description ISO time. */
-            createdAt: string;
-            total: number;
-            discount: number;
-            /** @description Whether the use was given back, because the order was cancelled or not paid. */
-            isReleased: boolean;
-        };
-        CouponUsesDto: {
-            /** @description The newest first, 20 a page. */
-            uses: components["schemas"]["CouponUseDto"][];
-            total: number;
-            page: number;
-            limit: number;
-        };
-        CouponInputDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-        };
-        CouponWrittenDto: {
-            message: string;
-            success: boolean;
-            coupon: components["schemas"]["CouponDto"];
-        };
-        ChangeCouponDto: {
-            /** @enum {string} */
-            target: "goods" | "delivery";
-            /**
-             * Format: email
-             * @description Email address of the account that it is for; null: for all.
-             */
-            shopper: string | null;
-            /** @description In any case; 3 to 32 letters, digits and hyphens. */
-            code: string;
-            /** @description Either an amount or a percentage is null. */
-            amount: number | null;
-            percent: number | null;
-            /** @description Smallest price of the goods; 0: none. */
-            minimum: number;
-            /** @description ISO time; null: at once. */
-            startsAt: string | null;
-            /** @description ISO time; null: it does not end. */
-            endsAt: string | null;
-            /** @description Uses by all shoppers, and by each; null: unlimited. */
-            maxUses: number | null;
-            maxUsesPerShopper: number | null;
-            /** @description For staff. */
-            note: string;
-            /** @description Version that was read; 409 if the coupon has changed since. */
-            version: number;
-        };
-        EarlierOrderDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /**
-             * @description Outcome of its confirmation; null if it did not wait for one.
-             * @enum {string|null}
-             */
-            outcome: "confirmed" | "cancelled" | "waiting" | null;
-            operationId: string;
-            number: string;
-            /** @description ISO time. */
-            placedAt: string;
-            /** @description AED. */
-            total: number;
-        };
-        PhoneHistoryDto: {
-            orders: number;
-            delivered: number;
-            /** @description Parcels that came back. */
-            returned: number;
-            cancelled: number;
-            /** @description Orders that staff confirmed after a call. */
-            confirmed: number;
-            /** @description Orders that staff cancelled instead. */
-            refused: number;
-            /** @description Calls without an answer. */
-            noAnswers: number;
-            /** @description The latest of them, at most five. */
-            latest: components["schemas"]["EarlierOrderDto"][];
-        };
-        CashOrderDto: {
-            /** @description Why it waits. */
-            reasons: ("new_phone" | "amount" | "returned")[];
-            /**
-             * @description Language of the shopper.
-             * @enum {string}
-             */
-            locale: "en" | "ar";
-            /** @description ISO time of the last of them. */
-            calledAt: string | null;
-            /** @description ISO time from which it is listed again; null: now. */
-            callAfter: string | null;
-            operationId: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Sent back with the outcome. */
-            version: number;
-            /** @description ISO time. */
-            placedAt: string;
-            /** @description AED, collected on delivery. */
-            total: number;
-            items: number;
-            /** @description Name of the first product. */
-            product: string;
-            shopper: string;
-            /** @description E.164. */
-            phone: string;
-            city: string;
-            /** @description Area, building and flat. */
-            address: string;
-            /** @description Text for WhatsApp in the language of the shopper. */
-            message: string;
-            /** @description Calls without an answer. */
-            noAnswers: number;
-            history: components["schemas"]["PhoneHistoryDto"];
-        };
-        CashOrderPageDto: {
-            orders: components["schemas"]["CashOrderDto"][];
-            /** @description Number of orders to be called now. */
-            due: number;
-            /** @description Number of those that are listed again later. */
-            later: number;
-            page: number;
-            limit: number;
-            /** @description Minutes until an order without an answer is listed again. */
-            retryMinutes: number;
-            /** @description Calls without an answer after which staff may cancel for that reason. */
-            leastCalls: number;
-        };
-        CashOrderCountDto: {
-            /** @description Cash orders to be called now. */
-            count: number;
-        };
-        CashOutcomeDto: {
-            version: number;
-        };
-        CashOrderDecidedDto: {
-            message: string;
-            success: boolean;
-            operationId: string;
-            /** @description Version after the outcome; an undo sends it back. */
-            version: number;
-        };
-        CancelCashOrderDto: {
-            /** @enum {string} */
-            reasonCode: "declined" | "wrong_number" | "no_answer" | "suspicious" | "other";
-            /** @description In the words of staff. */
-            reason?: string;
-            version: number;
-        };
-        CashRulesDto: {
-            /** @description Version that was edited; 0 before the first change. */
-            version: number;
-            /** @description Orders of phone numbers to which nothing was delivered yet. */
-            newPhone: boolean;
-            /** @description Orders over `aboveAmount`. */
-            above: boolean;
-            /** @description AED, with the delivery fee. */
-            aboveAmount: number;
-            /** @description Orders to phone numbers and addresses from which a parcel came back. */
-            returned: boolean;
-            /** @description Minutes after a call without an answer until the order is listed again. */
-            retryMinutes: number;
-            /** @description Calls without an answer after which staff may cancel for that reason. */
-            leastCalls: number;
-        };
-        CashRulesSavedDto: {
-            message: string;
-            success: boolean;
-            rules: components["schemas"]["CashRulesDto"];
-        };
-        NewOrdersDto: {
-            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
-            count: number;
-            /** @description Marks this moment for the next request. */
-            latest: number;
-        };
-        OrderMailDto: {
-            id: number;
-            template: string;
-            recipient: string;
-            /** @description ISO time of the request. */
-            createdAt: string;
-            /** @description ISO time; null while it waits. */
-            sentAt: string | null;
-        };
-        OrderMailsDto: {
-            mails: components["schemas"]["OrderMailDto"][];
-        };
-        ResendMailDto: {
-            /** @description One of the order's mails. */
-            mailId: number;
-        };
-        OrderNoteDto: {
-            /** @description ISO time of the last change; null if there was none. */
-            editedAt: string | null;
-            id: number;
-            text: string;
-            /** @description Name of the account that wrote it. */
-            author: string;
-            /** @description Whether the caller wrote it. */
-            mine: boolean;
-            /** @description ISO time. */
-            at: string;
-        };
-        OrderNotesDto: {
-            /** @description The oldest first. */
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        WriteOrderNoteDto: {
-            text: string;
-        };
-        OrderNotesChangedDto: {
-            message: string;
-            success: boolean;
-            notes: components["schemas"]["OrderNoteDto"][];
-        };
-        OrderTagsDto: {
-            tags: string[];
-        };
-        SetOrderTagsDto: {
-            /** @description JSON text of the values that were edited: 409 if one was changed since. */
-            before?: string;
-            /** @description All tags of the order; those that differ only in case count once. */
-            tags: string[];
-        };
-        OrderTagsChangedDto: {
-            message: string;
-            success: boolean;
-            tags: string[];
-        };
-        InvoiceReversalDto: {
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-            /** @description Number of the credit note, `CN-000012`. */
-            creditNote: string;
-        };
-        OrderRefundDto: {
-            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
-            creditNote: string | null;
-            id: number;
-            /** @description AED. */
-            amount: number;
-            /** @description ISO time. */
-            at: string;
-        };
-        TrackingEventDto: {
-            text: string;
-            /**
-             * @description State of the shipment that it reports, for staff.
-             * @enum {string}
-             */
-            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
-            /** @description ISO time. */
-            at: string;
-            /** @description A city; empty if unknown. */
-            place: string;
-        };
-        FailedRefundDto: {
-            /** @description The latest error of the card gateway. */
-            problem: string;
-            /** @description Reason of the refund. */
-            reason: string;
-            /** @description Unpaid amount in AED. */
-            amount: number;
-            /** @description ISO time since when it needs a decision. */
-            failedAt: string;
-            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
-            requestedBy: string;
-            /** @description ISO time; null if the history does not contain it. */
-            requestedAt: string | null;
-        };
-        OrderStepDto: {
-            /**
-             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
-             * @enum {string}
-             */
-            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
-            /** @description Reason or message, for staff. */
-            why?: string;
-            /** @description ISO time. */
-            at: string;
-            event: string;
-            from: string | null;
-            to: string;
-            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
-            actor?: string;
-            /** @description Name of the staff account that did it, for staff. */
-            by?: string;
-        };
-        OrderDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            /**
-             * @description State of the newest card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description State of the cash; null for card.
-             * @enum {string|null}
-             */
-            codState: "due" | "collected" | "remitted" | "void" | null;
-            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
-            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
-            id: number;
-            /** @description Unguessable public id of the order; for a vendor the order number. */
-            operation_id: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Null if the caller may not know the owner. */
-            user_id: number | null;
-            /** @description ISO time. */
-            created_at: string;
-            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
-            deliverBy: string | null;
-            /** @description Whether it is not delivered although that day has passed, for staff. */
-            late?: boolean;
-            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
-            info: string;
-            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
-            shipment: string;
-            /** @description AED collected on delivery; 0 when paid by card. */
-            amountToCollect: number;
-            /** @description AED that can still be refunded, for staff. */
-            refundable?: number;
-            /** @description Refunded AED, for the owner and staff. */
-            refunded?: number;
-            /** @description Refunds that were made, the newest first, for the owner and staff. */
-            refunds?: components["schemas"]["OrderRefundDto"][];
-            /** @description Whether the order can be cancelled, for the owner and staff. */
-            cancellable?: boolean;
-            /** @description AED that its cancellation returns to the card, for the owner and staff. */
-            returnedOnCancel?: number;
-            /** @description Whether the owner and staff can open the invoice. */
-            invoiced?: boolean;
-            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
-            tracking?: components["schemas"]["TrackingEventDto"][];
-            /** @description Whether the delivery fee can still be refunded, for staff. */
-            deliveryRefundable?: boolean;
-            /** @description Refunds of the order that need a decision, for staff. */
-            failedRefunds?: components["schemas"]["FailedRefundDto"][];
-            /** @description Unsettled double refunds in AED, for staff. */
-            refundedTwice?: number;
-            /** @description Tags, for staff other than vendors. */
-            tags?: string[];
-            /** @description Whether personal data is hidden from this caller. */
-            masked: boolean;
-            timeline: components["schemas"]["OrderStepDto"][];
-        };
-        OrderPageDto: {
-            orders: components["schemas"]["OrderDto"][];
-            total: number;
-            /** @description Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
-            partial: boolean;
-            page: number;
-            limit: number;
-        };
-        OrderCountDto: {
-            count: number;
-            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
-            isMore: boolean;
-        };
-        OrderResponseDto: {
-            order: components["schemas"]["OrderDto"];
-        };
-        ReviewPaymentDto: {
-            /**
-             * @description Whether to accept the money for the order or refund it.
-             * @enum {string}
-             */
-            decision: "accept" | "refund";
-            reason: string;
-            /** @description Received amount in AED; by default the one reported by the card gateway. */
-            amount?: number;
-        };
-        OrderChangedDto: {
-            message: string;
-            success: boolean;
-            order: components["schemas"]["OrderDto"];
-        };
-        SavePaymentLogDto: {
-            operation_id: string;
-            /** @description Ignored: the caller is known from the session. */
-            user_id?: number;
-            /** @description Ignored: the order is read from the database. */
-            info?: string;
-            /** @description Ignored: the shipment is read from the database. */
-            shipment?: string;
-        };
-        PaymentLogSavedDto: {
-            message: string;
-            success: boolean;
-            log: components["schemas"]["OrderDto"];
-        };
-        PaymentLogsDto: {
-            success: boolean;
-            logs: components["schemas"]["OrderDto"][];
-        };
-        ShipmentLabelDto: {
-            /** @description Address of the label PDF; empty for shoppers. */
-            LabelURL: string;
-        };
-        ShipmentDto: {
-            /** @description The carrier's air waybill number. */
-            ID: string;
-            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
-        };
-        PaymentStatusDto: {
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            /**
-             * @description State of the order's most relevant card payment; null for cash.
-             * @enum {string|null}
-             */
-            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
-            /**
-             * @description Why the bank declined the card; null unless the payment failed.
-             * @enum {string|null}
-             */
-            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
-            /** @enum {string} */
-            paymentMethod: "card" | "cod";
-            operationId: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description Whether the order can be paid by card now. */
-            payable: boolean;
-            /** @description AED. */
-            total: number;
-            /** @description The shipment, once created at the carrier. */
-            shipment: components["schemas"]["ShipmentDto"] | null;
-        };
-        StoredCartLineDto: {
-            productId: number;
-            size: string;
-            color: string;
-            quantity: number;
-        };
-        CartDto: {
-            /**
-             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
-             *     ordered. Null while the cart is empty.
-             */
-            purchaseId: string | null;
-            lines: components["schemas"]["StoredCartLineDto"][];
-        };
-        CartChangeDto: {
-            productId: number;
-            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
-            size?: string;
-            /** @description The same. */
-            color?: string;
-            /** @description 0 removes the line. */
-            quantity: number;
-        };
-        CartChangesDto: {
-            lines: components["schemas"]["CartChangeDto"][];
-            /**
-             * Format: uuid
-             * @description UUID of the browser's purchase; used if the cart has none yet.
-             */
-            purchaseId?: string;
-        };
         /** @enum {string} */
         Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.confirmCash" | "cashStatements.manage" | "orders.mails" | "orders.drafts" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "faults.inject" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "searchWords.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "statements.view" | "statements.edit" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
         PermissionsDto: {
@@ -9769,6 +9233,37 @@ export interface components {
             /** @description JSON text of the values that were edited: 409 if one was changed since. */
             before?: string;
         };
+        StoredCartLineDto: {
+            productId: number;
+            size: string;
+            color: string;
+            quantity: number;
+        };
+        CartDto: {
+            /**
+             * @description UUID of the purchase, the `purchase_id` of an order of this cart on every device; another one once the cart is
+             *     ordered. Null while the cart is empty.
+             */
+            purchaseId: string | null;
+            lines: components["schemas"]["StoredCartLineDto"][];
+        };
+        CartChangeDto: {
+            productId: number;
+            /** @description Omitted, empty, "Standard" or "Default" if none was chosen. */
+            size?: string;
+            /** @description The same. */
+            color?: string;
+            /** @description 0 removes the line. */
+            quantity: number;
+        };
+        CartChangesDto: {
+            lines: components["schemas"]["CartChangeDto"][];
+            /**
+             * Format: uuid
+             * @description UUID of the browser's purchase; used if the cart has none yet.
+             */
+            purchaseId?: string;
+        };
         CategoryDto: {
             id: number;
             name: string;
@@ -9985,6 +9480,129 @@ export interface components {
             /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
             coupon?: string;
         };
+        InvoiceReversalDto: {
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+            /** @description Number of the credit note, `CN-000012`. */
+            creditNote: string;
+        };
+        OrderRefundDto: {
+            /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
+            creditNote: string | null;
+            id: number;
+            /** @description AED. */
+            amount: number;
+            /** @description ISO time. */
+            at: string;
+        };
+        TrackingEventDto: {
+            text: string;
+            /**
+             * @description State of the shipment that it reports, for staff.
+             * @enum {string}
+             */
+            state?: "picked_up" | "in_transit" | "out_for_delivery" | "delivered" | "returned";
+            /** @description ISO time. */
+            at: string;
+            /** @description A city; empty if unknown. */
+            place: string;
+        };
+        FailedRefundDto: {
+            /** @description The latest error of the card gateway. */
+            problem: string;
+            /** @description Reason of the refund. */
+            reason: string;
+            /** @description Unpaid amount in AED. */
+            amount: number;
+            /** @description ISO time since when it needs a decision. */
+            failedAt: string;
+            /** @description Name of the staff account that requested it; empty for the shopper and the shop itself. */
+            requestedBy: string;
+            /** @description ISO time; null if the history does not contain it. */
+            requestedAt: string | null;
+        };
+        OrderStepDto: {
+            /**
+             * @description What changed: order, payment, cash, shipment or a return; for staff also a mail sent again.
+             * @enum {string}
+             */
+            subject: "order" | "payment" | "cod" | "shipment" | "return" | "mail";
+            /** @description Reason or message, for staff. */
+            why?: string;
+            /** @description ISO time. */
+            at: string;
+            event: string;
+            from: string | null;
+            to: string;
+            /** @description Actor, for staff: `shopper:7`, `staff:1`, `system` or `provider`. */
+            actor?: string;
+            /** @description Name of the staff account that did it, for staff. */
+            by?: string;
+        };
+        OrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            /**
+             * @description State of the newest card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description State of the cash; null for card.
+             * @enum {string|null}
+             */
+            codState: "due" | "collected" | "remitted" | "void" | null;
+            /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
+            invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
+            id: number;
+            /** @description Unguessable public id of the order; for a vendor the order number. */
+            operation_id: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Null if the caller may not know the owner. */
+            user_id: number | null;
+            /** @description ISO time. */
+            created_at: string;
+            /** @description The promised day of delivery, like 2026-12-01; null for old orders. */
+            deliverBy: string | null;
+            /** @description Whether it is not delivered although that day has passed, for staff. */
+            late?: boolean;
+            /** @description JSON text: customer, cart (for owner and staff with `lineId`, `discount`, `refunded` and `restocked` quantities), totalAmount, deliveryFee, discount, for owner and staff the code of a `coupon` and its `deliveryDiscount`, grandTotal, itemCount, created_at. */
+            info: string;
+            /** @description JSON text: a list of `{ID, ShipmentLabel: {LabelURL}}` for the owner and staff; label addresses are for staff. */
+            shipment: string;
+            /** @description AED collected on delivery; 0 when paid by card. */
+            amountToCollect: number;
+            /** @description AED that can still be refunded, for staff. */
+            refundable?: number;
+            /** @description Refunded AED, for the owner and staff. */
+            refunded?: number;
+            /** @description Refunds that were made, the newest first, for the owner and staff. */
+            refunds?: components["schemas"]["OrderRefundDto"][];
+            /** @description Whether the order can be cancelled, for the owner and staff. */
+            cancellable?: boolean;
+            /** @description AED that its cancellation returns to the card, for the owner and staff. */
+            returnedOnCancel?: number;
+            /** @description Whether the owner and staff can open the invoice. */
+            invoiced?: boolean;
+            /** @description Events of the parcel, the newest first, for the owner and staff; in lists only the newest. */
+            tracking?: components["schemas"]["TrackingEventDto"][];
+            /** @description Whether the delivery fee can still be refunded, for staff. */
+            deliveryRefundable?: boolean;
+            /** @description Refunds of the order that need a decision, for staff. */
+            failedRefunds?: components["schemas"]["FailedRefundDto"][];
+            /** @description Unsettled double refunds in AED, for staff. */
+            refundedTwice?: number;
+            /** @description Tags, for staff other than vendors. */
+            tags?: string[];
+            /** @description Whether personal data is hidden from this caller. */
+            masked: boolean;
+            timeline: components["schemas"]["OrderStepDto"][];
+        };
         CashOrderPlacedDto: {
             message: string;
             success: boolean;
@@ -10056,6 +9674,390 @@ export interface components {
             udf_3?: string;
             udf_4?: string;
             udf_5?: string;
+        };
+        CouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /** @enum {string} */
+            state: "running" | "planned" | "ended" | "used_up";
+            id: number;
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time. */
+            startsAt: string;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description Uses without those that were given back. */
+            uses: number;
+            /** @description What these uses took off. */
+            given: number;
+            /** @description Whether it is for one shopper; `shopper` is then null if the account was deleted. */
+            isPersonal: boolean;
+            /** @description Email address of the account that it is for. */
+            shopper: string | null;
+            note: string;
+            /** @description Why the shop issued it by itself, such as `late_parcel`; empty if staff added it. */
+            reason: string;
+            /** @description Number of the order it was issued for; null if staff added it. */
+            sourceOrder: string | null;
+            version: number;
+            /** @description ISO time. */
+            createdAt: string;
+        };
+        CouponPageDto: {
+            coupons: components["schemas"]["CouponDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponResponseDto: {
+            coupon: components["schemas"]["CouponDto"];
+        };
+        CouponUseDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            createdAt: string;
+            total: number;
+            discount: number;
+            /** @description Whether the use was given back, because the order was cancelled or not paid. */
+            isReleased: boolean;
+        };
+        CouponUsesDto: {
+            /** @description The newest first, 20 a page. */
+            uses: components["schemas"]["CouponUseDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
+        CouponInputDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+        };
+        CouponWrittenDto: {
+            message: string;
+            success: boolean;
+            coupon: components["schemas"]["CouponDto"];
+        };
+        ChangeCouponDto: {
+            /** @enum {string} */
+            target: "goods" | "delivery";
+            /**
+             * Format: email
+             * @description Email address of the account that it is for; null: for all.
+             */
+            shopper: string | null;
+            /** @description In any case; 3 to 32 letters, digits and hyphens. */
+            code: string;
+            /** @description Either an amount or a percentage is null. */
+            amount: number | null;
+            percent: number | null;
+            /** @description Smallest price of the goods; 0: none. */
+            minimum: number;
+            /** @description ISO time; null: at once. */
+            startsAt: string | null;
+            /** @description ISO time; null: it does not end. */
+            endsAt: string | null;
+            /** @description Uses by all shoppers, and by each; null: unlimited. */
+            maxUses: number | null;
+            maxUsesPerShopper: number | null;
+            /** @description For staff. */
+            note: string;
+            /** @description Version that was read; 409 if the coupon has changed since. */
+            version: number;
+        };
+        EarlierOrderDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description Outcome of its confirmation; null if it did not wait for one.
+             * @enum {string|null}
+             */
+            outcome: "confirmed" | "cancelled" | "waiting" | null;
+            operationId: string;
+            number: string;
+            /** @description ISO time. */
+            placedAt: string;
+            /** @description AED. */
+            total: number;
+        };
+        PhoneHistoryDto: {
+            orders: number;
+            delivered: number;
+            /** @description Parcels that came back. */
+            returned: number;
+            cancelled: number;
+            /** @description Orders that staff confirmed after a call. */
+            confirmed: number;
+            /** @description Orders that staff cancelled instead. */
+            refused: number;
+            /** @description Calls without an answer. */
+            noAnswers: number;
+            /** @description The latest of them, at most five. */
+            latest: components["schemas"]["EarlierOrderDto"][];
+        };
+        CashOrderDto: {
+            /** @description Why it waits. */
+            reasons: ("new_phone" | "amount" | "returned")[];
+            /**
+             * @description Language of the shopper.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** @description ISO time of the last of them. */
+            calledAt: string | null;
+            /** @description ISO time from which it is listed again; null: now. */
+            callAfter: string | null;
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Sent back with the outcome. */
+            version: number;
+            /** @description ISO time. */
+            placedAt: string;
+            /** @description AED, collected on delivery. */
+            total: number;
+            items: number;
+            /** @description Name of the first product. */
+            product: string;
+            shopper: string;
+            /** @description E.164. */
+            phone: string;
+            city: string;
+            /** @description Area, building and flat. */
+            address: string;
+            /** @description Text for WhatsApp in the language of the shopper. */
+            message: string;
+            /** @description Calls without an answer. */
+            noAnswers: number;
+            history: components["schemas"]["PhoneHistoryDto"];
+        };
+        CashOrderPageDto: {
+            orders: components["schemas"]["CashOrderDto"][];
+            /** @description Number of orders to be called now. */
+            due: number;
+            /** @description Number of those that are listed again later. */
+            later: number;
+            page: number;
+            limit: number;
+            /** @description Minutes until an order without an answer is listed again. */
+            retryMinutes: number;
+            /** @description Calls without an answer after which staff may cancel for that reason. */
+            leastCalls: number;
+        };
+        CashOrderCountDto: {
+            /** @description Cash orders to be called now. */
+            count: number;
+        };
+        CashOutcomeDto: {
+            version: number;
+        };
+        CashOrderDecidedDto: {
+            message: string;
+            success: boolean;
+            operationId: string;
+            /** @description Version after the outcome; an undo sends it back. */
+            version: number;
+        };
+        CancelCashOrderDto: {
+            /** @enum {string} */
+            reasonCode: "declined" | "wrong_number" | "no_answer" | "suspicious" | "other";
+            /** @description In the words of staff. */
+            reason?: string;
+            version: number;
+        };
+        CashRulesDto: {
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+            /** @description Orders of phone numbers to which nothing was delivered yet. */
+            newPhone: boolean;
+            /** @description Orders over `aboveAmount`. */
+            above: boolean;
+            /** @description AED, with the delivery fee. */
+            aboveAmount: number;
+            /** @description Orders to phone numbers and addresses from which a parcel came back. */
+            returned: boolean;
+            /** @description Minutes after a call without an answer until the order is listed again. */
+            retryMinutes: number;
+            /** @description Calls without an answer after which staff may cancel for that reason. */
+            leastCalls: number;
+        };
+        CashRulesSavedDto: {
+            message: string;
+            success: boolean;
+            rules: components["schemas"]["CashRulesDto"];
+        };
+        NewOrdersDto: {
+            /** @description Orders that were paid or confirmed since then, up to 100; 0 without `since`. */
+            count: number;
+            /** @description Marks this moment for the next request. */
+            latest: number;
+        };
+        OrderMailDto: {
+            id: number;
+            template: string;
+            recipient: string;
+            /** @description ISO time of the request. */
+            createdAt: string;
+            /** @description ISO time; null while it waits. */
+            sentAt: string | null;
+        };
+        OrderMailsDto: {
+            mails: components["schemas"]["OrderMailDto"][];
+        };
+        ResendMailDto: {
+            /** @description One of the order's mails. */
+            mailId: number;
+        };
+        OrderNoteDto: {
+            /** @description ISO time of the last change; null if there was none. */
+            editedAt: string | null;
+            id: number;
+            text: string;
+            /** @description Name of the account that wrote it. */
+            author: string;
+            /** @description Whether the caller wrote it. */
+            mine: boolean;
+            /** @description ISO time. */
+            at: string;
+        };
+        OrderNotesDto: {
+            /** @description The oldest first. */
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        WriteOrderNoteDto: {
+            text: string;
+        };
+        OrderNotesChangedDto: {
+            message: string;
+            success: boolean;
+            notes: components["schemas"]["OrderNoteDto"][];
+        };
+        OrderTagsDto: {
+            tags: string[];
+        };
+        SetOrderTagsDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
+            /** @description All tags of the order; those that differ only in case count once. */
+            tags: string[];
+        };
+        OrderTagsChangedDto: {
+            message: string;
+            success: boolean;
+            tags: string[];
+        };
+        OrderPageDto: {
+            orders: components["schemas"]["OrderDto"][];
+            total: number;
+            /** @description Whether the text is in more orders than the newest 2,000, which are the only ones that are searched then. */
+            partial: boolean;
+            page: number;
+            limit: number;
+        };
+        OrderCountDto: {
+            count: number;
+            /** @description There are at least so many; more than 1,000 are not counted unless their numbers per day are stored. */
+            isMore: boolean;
+        };
+        OrderResponseDto: {
+            order: components["schemas"]["OrderDto"];
+        };
+        ReviewPaymentDto: {
+            /**
+             * @description Whether to accept the money for the order or refund it.
+             * @enum {string}
+             */
+            decision: "accept" | "refund";
+            reason: string;
+            /** @description Received amount in AED; by default the one reported by the card gateway. */
+            amount?: number;
+        };
+        OrderChangedDto: {
+            message: string;
+            success: boolean;
+            order: components["schemas"]["OrderDto"];
+        };
+        SavePaymentLogDto: {
+            operation_id: string;
+            /** @description Ignored: the caller is known from the session. */
+            user_id?: number;
+            /** @description Ignored: the order is read from the database. */
+            info?: string;
+            /** @description Ignored: the shipment is read from the database. */
+            shipment?: string;
+        };
+        PaymentLogSavedDto: {
+            message: string;
+            success: boolean;
+            log: components["schemas"]["OrderDto"];
+        };
+        PaymentLogsDto: {
+            success: boolean;
+            logs: components["schemas"]["OrderDto"][];
+        };
+        ShipmentLabelDto: {
+            /** @description Address of the label PDF; empty for shoppers. */
+            LabelURL: string;
+        };
+        ShipmentDto: {
+            /** @description The carrier's air waybill number. */
+            ID: string;
+            ShipmentLabel: components["schemas"]["ShipmentLabelDto"];
+        };
+        PaymentStatusDto: {
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            /**
+             * @description State of the order's most relevant card payment; null for cash.
+             * @enum {string|null}
+             */
+            paymentState: "created" | "redirected" | "pending" | "captured" | "failed" | "cancelled" | "expired" | "review" | "refund_pending" | "refund_failed" | "refunded" | "partially_refunded" | null;
+            /**
+             * @description Why the bank declined the card; null unless the payment failed.
+             * @enum {string|null}
+             */
+            declined: "insufficient_funds" | "expired_card" | "invalid_card" | "limit_exceeded" | "authentication_failed" | "declined" | null;
+            /** @enum {string} */
+            paymentMethod: "card" | "cod";
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description Whether the order can be paid by card now. */
+            payable: boolean;
+            /** @description AED. */
+            total: number;
+            /** @description The shipment, once created at the carrier. */
+            shipment: components["schemas"]["ShipmentDto"] | null;
         };
         BulkDocumentsDto: {
             /**
@@ -11535,56 +11537,6 @@ export type LateWeekDto = components['schemas']['LateWeekDto'];
 export type LateWeeksDto = components['schemas']['LateWeeksDto'];
 export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
 export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
-export type CouponDto = components['schemas']['CouponDto'];
-export type CouponPageDto = components['schemas']['CouponPageDto'];
-export type CouponResponseDto = components['schemas']['CouponResponseDto'];
-export type CouponUseDto = components['schemas']['CouponUseDto'];
-export type CouponUsesDto = components['schemas']['CouponUsesDto'];
-export type CouponInputDto = components['schemas']['CouponInputDto'];
-export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
-export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
-export type EarlierOrderDto = components['schemas']['EarlierOrderDto'];
-export type PhoneHistoryDto = components['schemas']['PhoneHistoryDto'];
-export type CashOrderDto = components['schemas']['CashOrderDto'];
-export type CashOrderPageDto = components['schemas']['CashOrderPageDto'];
-export type CashOrderCountDto = components['schemas']['CashOrderCountDto'];
-export type CashOutcomeDto = components['schemas']['CashOutcomeDto'];
-export type CashOrderDecidedDto = components['schemas']['CashOrderDecidedDto'];
-export type CancelCashOrderDto = components['schemas']['CancelCashOrderDto'];
-export type CashRulesDto = components['schemas']['CashRulesDto'];
-export type CashRulesSavedDto = components['schemas']['CashRulesSavedDto'];
-export type NewOrdersDto = components['schemas']['NewOrdersDto'];
-export type OrderMailDto = components['schemas']['OrderMailDto'];
-export type OrderMailsDto = components['schemas']['OrderMailsDto'];
-export type ResendMailDto = components['schemas']['ResendMailDto'];
-export type OrderNoteDto = components['schemas']['OrderNoteDto'];
-export type OrderNotesDto = components['schemas']['OrderNotesDto'];
-export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
-export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
-export type OrderTagsDto = components['schemas']['OrderTagsDto'];
-export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
-export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
-export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
-export type OrderRefundDto = components['schemas']['OrderRefundDto'];
-export type TrackingEventDto = components['schemas']['TrackingEventDto'];
-export type FailedRefundDto = components['schemas']['FailedRefundDto'];
-export type OrderStepDto = components['schemas']['OrderStepDto'];
-export type OrderDto = components['schemas']['OrderDto'];
-export type OrderPageDto = components['schemas']['OrderPageDto'];
-export type OrderCountDto = components['schemas']['OrderCountDto'];
-export type OrderResponseDto = components['schemas']['OrderResponseDto'];
-export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
-export type OrderChangedDto = components['schemas']['OrderChangedDto'];
-export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
-export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
-export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
-export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
-export type ShipmentDto = components['schemas']['ShipmentDto'];
-export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
-export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
-export type CartDto = components['schemas']['CartDto'];
-export type CartChangeDto = components['schemas']['CartChangeDto'];
-export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type Right = components['schemas']['Right'];
 export type PermissionsDto = components['schemas']['PermissionsDto'];
 export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
@@ -11650,6 +11602,10 @@ export type BrandDto = components['schemas']['BrandDto'];
 export type CreateBrandDto = components['schemas']['CreateBrandDto'];
 export type BrandWrittenDto = components['schemas']['BrandWrittenDto'];
 export type UpdateBrandDto = components['schemas']['UpdateBrandDto'];
+export type StoredCartLineDto = components['schemas']['StoredCartLineDto'];
+export type CartDto = components['schemas']['CartDto'];
+export type CartChangeDto = components['schemas']['CartChangeDto'];
+export type CartChangesDto = components['schemas']['CartChangesDto'];
 export type CategoryDto = components['schemas']['CategoryDto'];
 export type SizeGuideColumnDto = components['schemas']['SizeGuideColumnDto'];
 export type SizeGuideDto = components['schemas']['SizeGuideDto'];
@@ -11665,8 +11621,54 @@ export type QuotedCouponDto = components['schemas']['QuotedCouponDto'];
 export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
+export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
+export type OrderRefundDto = components['schemas']['OrderRefundDto'];
+export type TrackingEventDto = components['schemas']['TrackingEventDto'];
+export type FailedRefundDto = components['schemas']['FailedRefundDto'];
+export type OrderStepDto = components['schemas']['OrderStepDto'];
+export type OrderDto = components['schemas']['OrderDto'];
 export type CashOrderPlacedDto = components['schemas']['CashOrderPlacedDto'];
 export type SendDataDto = components['schemas']['SendDataDto'];
+export type CouponDto = components['schemas']['CouponDto'];
+export type CouponPageDto = components['schemas']['CouponPageDto'];
+export type CouponResponseDto = components['schemas']['CouponResponseDto'];
+export type CouponUseDto = components['schemas']['CouponUseDto'];
+export type CouponUsesDto = components['schemas']['CouponUsesDto'];
+export type CouponInputDto = components['schemas']['CouponInputDto'];
+export type CouponWrittenDto = components['schemas']['CouponWrittenDto'];
+export type ChangeCouponDto = components['schemas']['ChangeCouponDto'];
+export type EarlierOrderDto = components['schemas']['EarlierOrderDto'];
+export type PhoneHistoryDto = components['schemas']['PhoneHistoryDto'];
+export type CashOrderDto = components['schemas']['CashOrderDto'];
+export type CashOrderPageDto = components['schemas']['CashOrderPageDto'];
+export type CashOrderCountDto = components['schemas']['CashOrderCountDto'];
+export type CashOutcomeDto = components['schemas']['CashOutcomeDto'];
+export type CashOrderDecidedDto = components['schemas']['CashOrderDecidedDto'];
+export type CancelCashOrderDto = components['schemas']['CancelCashOrderDto'];
+export type CashRulesDto = components['schemas']['CashRulesDto'];
+export type CashRulesSavedDto = components['schemas']['CashRulesSavedDto'];
+export type NewOrdersDto = components['schemas']['NewOrdersDto'];
+export type OrderMailDto = components['schemas']['OrderMailDto'];
+export type OrderMailsDto = components['schemas']['OrderMailsDto'];
+export type ResendMailDto = components['schemas']['ResendMailDto'];
+export type OrderNoteDto = components['schemas']['OrderNoteDto'];
+export type OrderNotesDto = components['schemas']['OrderNotesDto'];
+export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
+export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
+export type OrderTagsDto = components['schemas']['OrderTagsDto'];
+export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
+export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
+export type OrderPageDto = components['schemas']['OrderPageDto'];
+export type OrderCountDto = components['schemas']['OrderCountDto'];
+export type OrderResponseDto = components['schemas']['OrderResponseDto'];
+export type ReviewPaymentDto = components['schemas']['ReviewPaymentDto'];
+export type OrderChangedDto = components['schemas']['OrderChangedDto'];
+export type SavePaymentLogDto = components['schemas']['SavePaymentLogDto'];
+export type PaymentLogSavedDto = components['schemas']['PaymentLogSavedDto'];
+export type PaymentLogsDto = components['schemas']['PaymentLogsDto'];
+export type ShipmentLabelDto = components['schemas']['ShipmentLabelDto'];
+export type ShipmentDto = components['schemas']['ShipmentDto'];
+export type PaymentStatusDto = components['schemas']['PaymentStatusDto'];
 export type BulkDocumentsDto = components['schemas']['BulkDocumentsDto'];
 export type BulkResultDto = components['schemas']['BulkResultDto'];
 export type BulkPdfDto = components['schemas']['BulkPdfDto'];
@@ -15417,890 +15419,6 @@ export interface operations {
             };
         };
     };
-    Coupons_list: {
-        parameters: {
-            query?: {
-                state?: "running" | "planned" | "ended" | "used_up";
-                /** @description Added by staff (default), or issued by the shop itself. */
-                source?: "added" | "issued";
-                page?: number;
-                limit?: number;
-                /** @description Beginning of a code, or an email address; searched among all coupons. */
-                search?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponPageDto"];
-                };
-            };
-        };
-    };
-    Coupons_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponResponseDto"];
-                };
-            };
-        };
-    };
-    Coupons_uses: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponUsesDto"];
-                };
-            };
-        };
-    };
-    Coupons_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CouponInputDto"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeCouponDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    Coupons_end: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CouponWrittenDto"];
-                };
-            };
-        };
-    };
-    CashOrders_list: {
-        parameters: {
-            query?: {
-                /** @description `due`: to be called now; `later`: called without an answer and listed again later. */
-                list?: "due" | "later";
-                page?: number;
-                limit?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderPageDto"];
-                };
-            };
-        };
-    };
-    CashOrders_count: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderCountDto"];
-                };
-            };
-        };
-    };
-    CashOrders_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashOutcomeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderDecidedDto"];
-                };
-            };
-        };
-    };
-    CashOrders_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelCashOrderDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderDecidedDto"];
-                };
-            };
-        };
-    };
-    CashOrders_noAnswer: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashOutcomeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderDecidedDto"];
-                };
-            };
-        };
-    };
-    CashOrders_undo: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashOutcomeDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashOrderDecidedDto"];
-                };
-            };
-        };
-    };
-    CashRules_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashRulesDto"];
-                };
-            };
-        };
-    };
-    CashRules_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CashRulesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CashRulesSavedDto"];
-                };
-            };
-        };
-    };
-    NewOrders_count: {
-        parameters: {
-            query?: {
-                /** @description `latest` of an earlier response. */
-                since?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewOrdersDto"];
-                };
-            };
-        };
-    };
-    OrderExport_export: {
-        parameters: {
-            query?: {
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
-                orders?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "text/csv": Blob;
-                };
-            };
-        };
-    };
-    OrderMails_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderMailsDto"];
-                };
-            };
-        };
-    };
-    OrderMails_resend: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResendMailDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_edit: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderNotes_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-                noteId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderNotesChangedDto"];
-                };
-            };
-        };
-    };
-    OrderTags_suggested: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsDto"];
-                };
-            };
-        };
-    };
-    OrderTags_set: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SetOrderTagsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderTagsChangedDto"];
-                };
-            };
-        };
-    };
-    Orders_all: {
-        parameters: {
-            query?: {
-                page?: number;
-                limit?: number;
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderPageDto"];
-                };
-            };
-        };
-    };
-    Orders_count: {
-        parameters: {
-            query?: {
-                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-                paymentMethod?: "card" | "cod";
-                /** @description A city's English name. */
-                city?: string;
-                /** @description Orders with lines of this vendor; vendors always get their own. */
-                vendor?: number;
-                /** @description First day in Dubai, like 2026-11-21. */
-                from?: string;
-                /** @description Last day in Dubai. */
-                to?: string;
-                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
-                late?: "true";
-                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
-                task?: "to_ship" | "cash_to_book" | "attention";
-                /** @description Newest first unless `oldest`. */
-                sort?: "oldest";
-                /** @description Orders with this tag, in any case; vendors always get their own. */
-                tag?: string;
-                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
-                q?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderCountDto"];
-                };
-            };
-        };
-    };
-    Orders_one: {
-        parameters: {
-            query?: {
-                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
-                key?: string;
-            };
-            header?: {
-                /** @description Key of the link in a mail. */
-                "X-Order-Key"?: string;
-            };
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderResponseDto"];
-                };
-            };
-        };
-    };
-    Orders_review: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewPaymentDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["OrderChangedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_save: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["SavePaymentLogDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogSavedDto"];
-                };
-            };
-        };
-    };
-    PaymentLogs_logs: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                userId: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentLogsDto"];
-                };
-            };
-        };
-    };
-    CardReturn_linked: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    CardReturn_posted: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-        };
-    };
-    Payments_of: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                operationId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentStatusDto"];
-                };
-            };
-        };
-    };
-    Carts_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
-    Carts_merge: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CartChangesDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CartDto"];
-                };
-            };
-        };
-    };
     Permissions_current: {
         parameters: {
             query?: never;
@@ -17527,6 +16645,77 @@ export interface operations {
             };
         };
     };
+    Carts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
+    Carts_merge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CartChangesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartDto"];
+                };
+            };
+        };
+    };
     Categories_all: {
         parameters: {
             query?: never;
@@ -17743,6 +16932,819 @@ export interface operations {
                 };
                 content: {
                     "text/html": string;
+                };
+            };
+        };
+    };
+    Coupons_list: {
+        parameters: {
+            query?: {
+                state?: "running" | "planned" | "ended" | "used_up";
+                /** @description Added by staff (default), or issued by the shop itself. */
+                source?: "added" | "issued";
+                page?: number;
+                limit?: number;
+                /** @description Beginning of a code, or an email address; searched among all coupons. */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponPageDto"];
+                };
+            };
+        };
+    };
+    Coupons_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponResponseDto"];
+                };
+            };
+        };
+    };
+    Coupons_uses: {
+        parameters: {
+            query?: {
+                page?: number;
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponUsesDto"];
+                };
+            };
+        };
+    };
+    Coupons_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponInputDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeCouponDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    Coupons_end: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CouponWrittenDto"];
+                };
+            };
+        };
+    };
+    CashOrders_list: {
+        parameters: {
+            query?: {
+                /** @description `due`: to be called now; `later`: called without an answer and listed again later. */
+                list?: "due" | "later";
+                page?: number;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderPageDto"];
+                };
+            };
+        };
+    };
+    CashOrders_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderCountDto"];
+                };
+            };
+        };
+    };
+    CashOrders_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCashOrderDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_noAnswer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashOrders_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOutcomeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashOrderDecidedDto"];
+                };
+            };
+        };
+    };
+    CashRules_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRulesDto"];
+                };
+            };
+        };
+    };
+    CashRules_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashRulesDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CashRulesSavedDto"];
+                };
+            };
+        };
+    };
+    NewOrders_count: {
+        parameters: {
+            query?: {
+                /** @description `latest` of an earlier response. */
+                since?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewOrdersDto"];
+                };
+            };
+        };
+    };
+    OrderExport_export: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+                /** @description Public ids of up to 100 chosen orders, joined by commas; they replace the filters. */
+                orders?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": Blob;
+                };
+            };
+        };
+    };
+    OrderMails_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMailsDto"];
+                };
+            };
+        };
+    };
+    OrderMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendMailDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WriteOrderNoteDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderNotes_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+                noteId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderNotesChangedDto"];
+                };
+            };
+        };
+    };
+    OrderTags_suggested: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsDto"];
+                };
+            };
+        };
+    };
+    OrderTags_set: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetOrderTagsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTagsChangedDto"];
+                };
+            };
+        };
+    };
+    Orders_all: {
+        parameters: {
+            query?: {
+                page?: number;
+                limit?: number;
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPageDto"];
+                };
+            };
+        };
+    };
+    Orders_count: {
+        parameters: {
+            query?: {
+                state?: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+                paymentMethod?: "card" | "cod";
+                /** @description A city's English name. */
+                city?: string;
+                /** @description Orders with lines of this vendor; vendors always get their own. */
+                vendor?: number;
+                /** @description First day in Dubai, like 2026-11-21. */
+                from?: string;
+                /** @description Last day in Dubai. */
+                to?: string;
+                /** @description Only orders that are not delivered although the promised day has passed, the longest overdue first. */
+                late?: "true";
+                /** @description Only orders with this work for staff: to ship, cash that the carrier has collected, or a problem (failed shipment or refund, payment in review, late). Vendors always get all their own. */
+                task?: "to_ship" | "cash_to_book" | "attention";
+                /** @description Newest first unless `oldest`. */
+                sort?: "oldest";
+                /** @description Orders with this tag, in any case; vendors always get their own. */
+                tag?: string;
+                /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCountDto"];
+                };
+            };
+        };
+    };
+    Orders_one: {
+        parameters: {
+            query?: {
+                /** @description The key of a link in a mail, which grants the same access as a login; send it in the header instead, because URLs are logged. */
+                key?: string;
+            };
+            header?: {
+                /** @description Key of the link in a mail. */
+                "X-Order-Key"?: string;
+            };
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderResponseDto"];
+                };
+            };
+        };
+    };
+    Orders_review: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewPaymentDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaymentLogDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogSavedDto"];
+                };
+            };
+        };
+    };
+    PaymentLogs_logs: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                userId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentLogsDto"];
+                };
+            };
+        };
+    };
+    CardReturn_linked: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    CardReturn_posted: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    Payments_of: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentStatusDto"];
                 };
             };
         };
