@@ -20,7 +20,8 @@ const Step = ({
 }: Actions & { step: SearchStepDto; words: string }) => {
   const t = useText();
   const nameOf = useNameOf();
-  const name = nameOf(step);
+  // Isolated: the name may be in the other script.
+  const name = `\u2068${nameOf(step)}\u2069`;
   return (
     <Button
       variant="secondary"
