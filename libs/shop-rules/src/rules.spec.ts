@@ -228,6 +228,8 @@ it('GOODS-53 a variant costs its own offer price, its own price or what the prod
     low: 120,
     high: 180,
     before: 180,
+    struckAllowed: true,
+    lowestPrice: null,
   });
 });
 
@@ -241,10 +243,16 @@ it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {
     return [shownPrice({ ...product, priceRange }), savedAmount({ ...product, priceRange })];
   };
   expect(shown(plain)).toEqual([{ amount: 150, before: 200, isLowest: false }, 50]);
-  expect(shown(plain, dear)).toEqual([{ amount: 150, before: 200, isLowest: true }, 50]);
-  expect(shown(cheap, plain)).toEqual([{ amount: 120, before: 120, isLowest: true }, 0]);
+  expect(shown(plain, dear)).toEqual([
+    { amount: 150, before: 200, isLowest: true, lowest: null },
+    50,
+  ]);
+  expect(shown(cheap, plain)).toEqual([
+    { amount: 120, before: 120, isLowest: true, lowest: null },
+    0,
+  ]);
   expect(shown({ ...cheap, stock: 0 }, dear)).toEqual([
-    { amount: 300, before: 300, isLowest: false },
+    { amount: 300, before: 300, isLowest: false, lowest: null },
     0,
   ]);
   expect(
@@ -256,5 +264,7 @@ it('CARD-06 shows the lowest price in stock, reduced only by the offer', () => {
     low: 120,
     high: 300,
     before: 120,
+    struckAllowed: true,
+    lowestPrice: null,
   });
 });

@@ -26,6 +26,8 @@ it('MUT-01 variants without an own price have no range, one with it has', () => 
     low: 150,
     high: 300,
     before: 200,
+    struckAllowed: true,
+    lowestPrice: null,
   });
 });
 
@@ -35,7 +37,10 @@ it('MUT-01 of several variants with the lowest price the lowest list price is sh
     { stock: 1, price: 160, offerPrice: 100 },
     { stock: 1, price: 110 },
   ];
-  expect(variantPrices(product, variants)).toEqual({ low: 100, high: 110, before: 160 });
+  expect(variantPrices(product, variants)).toEqual({
+    ...{ low: 100, high: 110, before: 160 },
+    ...{ struckAllowed: true, lowestPrice: null },
+  });
 });
 
 it('MUT-01 a range without a list price shows no discount', () => {

@@ -1,5 +1,6 @@
 import { Type } from 'class-transformer';
-import { IsHexColor, IsNumber, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsHexColor, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import { HIGHEST_PRICE, LONGEST_SIZE } from '../variants/variant-input.dto.js';
 
@@ -32,9 +33,9 @@ export class PriceHistoryDto {
 
 export class PriceCheckQueryDto {
   /** List price in AED. */
-  @Type(() => Number) @IsNumber() @Min(0.01) @Max(HIGHEST_PRICE) price: number;
+  @Type(() => Number) @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) price: number;
   /** Offer price in AED. */
-  @Type(() => Number) @IsNumber() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice: number;
+  @Type(() => Number) @IsAmount() @Min(0.01) @Max(HIGHEST_PRICE) offerPrice: number;
   @Omittable() @IsString() @MaxLength(LONGEST_SIZE) size?: string;
   @Omittable() @IsHexColor() color?: string;
 }

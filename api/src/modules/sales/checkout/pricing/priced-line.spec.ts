@@ -65,6 +65,8 @@ it('MUT-02 a line has the price, seller and texts of its product', () => {
       quantity: 2,
       unitFils: 8000,
       listFils: 10_000,
+      struckAllowed: true,
+      lowestFils: null,
       range: null,
       available: 5,
       problem: null,
@@ -121,7 +123,7 @@ it('MUT-02 a combination that the product does not have has no stock', () => {
 it('MUT-02 until a size is chosen the line shows the range and the stock of the product', () => {
   const [one] = pricedOf([line(2, 1)], [sized]);
   expect(one).toMatchObject({
-    range: { low: 8000, high: 12_000, before: 10_000 },
+    range: { low: 8000, high: 12_000, before: 10_000, struckAllowed: true, lowestFils: null },
     available: 5,
     hasVariant: false,
     problem: null,
