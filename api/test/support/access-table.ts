@@ -413,7 +413,12 @@ const aVendorStatement = async ({ rows, people }: World): Promise<Call> => {
   statements += 1;
   const month = new Date(Date.UTC(2000, statements, 1)).toISOString().slice(0, 10);
   const id = await rows.insert('vendor_statements', {
-    ...{ no: statements, vendor_id: people.vendor.id, vendor_name: 'The vendor', month },
+    ...{
+      no: 1_000_000 + statements,
+      vendor_id: people.vendor.id,
+      vendor_name: 'The vendor',
+      month,
+    },
     ...{ entries: 0, sales_fils: 0, refunds_fils: 0, commission_fils: 0, payout_fils: 0 },
   });
   return { path: { id } };

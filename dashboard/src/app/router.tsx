@@ -673,7 +673,10 @@ export const routes: RouteObject[] = [
               {
                 path: 'queues',
                 ...page(
-                  withTexts('back-office', () => import('@/pages/back-office/queues.page')),
+                  withTexts(
+                    ['back-office', 'faults'],
+                    () => import('@/pages/back-office/queues.page'),
+                  ),
                   'QueuesPage',
                 ),
               },

@@ -74,21 +74,26 @@ from (select order_id, created_at as at, case event when 'delivered' then 'sale'
   where subject = 'order' and event in ('delivered', 'refunded')
     and fate in ('delivered', 'refunded', 'partially_refunded', 'refund_pending')) e
   join order_lines l on l.order_id = e.order_id and l.vendor_id is not null;
+create temp table issued on commit drop as
+select coalesce(max(no), 0) as last from vendor_statements;
 insert into vendor_statements (no, vendor_id, vendor_name, month, entries, sales_fils, refunds_fils,
   commission_fils, payout_fils, issued_at)
-select row_number() over (order by month, vendor_id), vendor_id, s.name, month, entries, sales, refunds, 0,
+select last + row_number() over (order by month, vendor_id), vendor_id, s.name, month, entries, sales, refunds, 0,
   sales + refunds, month + interval '1 month 1 day'
 from (select vendor_id, month, count(*) as entries,
     coalesce(sum(quantity * unit_price_fils) filter (where sign = 1), 0) as sales,
     coalesce(-sum(quantity * unit_price_fils) filter (where sign = -1), 0) as refunds
   from sold group by vendor_id, month) sums
   join staff s on s.id = vendor_id
-where month < date_trunc('month', (now() - interval '1 day') at time zone 'Asia/Dubai');
+  cross join issued
+where month < date_trunc('month', (now() - interval '1 day') at time zone 'Asia/Dubai')
+on conflict (vendor_id, month) do nothing;
 insert into vendor_sales (vendor_id, order_id, order_line_id, kind, at, name, name_ar, size, color, quantity,
   unit_price_fils, amount_fils, basis_points, commission_fils, statement_id)
-select vendor_id, order_id, sold.id, kind, at, name, name_ar, size, color, sign * quantity, unit_price_fils,
+select sold.vendor_id, order_id, sold.id, kind, at, name, name_ar, size, color, sign * quantity, unit_price_fils,
   sign * quantity * unit_price_fils, 0, 0, t.id
-from sold left join vendor_statements t using (vendor_id, month)
+from sold cross join issued
+  left join vendor_statements t on t.vendor_id = sold.vendor_id and t.month = sold.month and t.no > last
 order by at;
 
 insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, sent_at, created_at)

@@ -8,7 +8,6 @@ import { QueueCard } from '@/features/queues/queue-card';
 import { queuesQueries } from '@/features/queues/queues.queries';
 import { lazy, Suspense } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
-import { withTexts } from '@/shared/i18n/locale';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
@@ -16,11 +15,8 @@ import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 
 // Only a local demo loads it.
-const FaultPanel = lazy(
-  withTexts('faults', async () => {
-    const { FaultPanel: Panel } = await import('@/features/faults/fault-panel');
-    return { default: Panel };
-  }),
+const FaultPanel = lazy(() =>
+  import('@/features/faults/fault-panel').then((file) => ({ default: file.FaultPanel })),
 );
 
 const GRID = 'grid gap-4 md:grid-cols-2 xl:grid-cols-3';

@@ -80,6 +80,7 @@ it('MUT-12 vendors have these rights, and no others without an admin', () => {
     'products.edit',
     'products.delete',
     'categories.edit',
+    'statements.view',
     'profiles.edit',
   ]);
 });
@@ -87,6 +88,7 @@ it('MUT-12 vendors have these rights, and no others without an admin', () => {
 it('MUT-12 operations can get every right but these', () => {
   expect(rightNames().filter((right) => !canHave('ops', right))).toEqual([
     'shoppers.data',
+    'statements.edit',
     'profiles.edit',
     'staff.manage',
     'permissions.edit',
