@@ -40,7 +40,6 @@ test('COUPON-18 COUPON-06 a code is refused at its field, used, kept over a relo
   await expect(discount(page)).toBeVisible();
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.reload();
-  await openCheckout(page);
   await expect(used(page)).toBeVisible();
   await checkout(page).getByRole('button', { name: 'Remove: FREEDELIVERY' }).click();
   await expect(field(page)).toBeFocused();

@@ -81,12 +81,17 @@ export const CouponPeople = ({ coupon }: { coupon: CouponDto }) => {
 /** From when until when. */
 export const CouponPeriod = ({ coupon: { startsAt, endsAt } }: { coupon: CouponDto }) => {
   const t = useText();
-  const { dateTime } = useFormat();
+  const { day, dateTime } = useFormat();
   return (
     <>
-      <span className="block">{t('coupons.since', { day: dateTime(startsAt) })}</span>
-      <span className="block text-mini text-muted">
-        {endsAt ? t('coupons.until', { day: dateTime(endsAt) }) : t('coupons.noEnd')}
+      <span className="block" title={dateTime(startsAt)}>
+        {t('coupons.since', { day: day(startsAt) })}
+      </span>
+      <span
+        className="block text-mini text-muted"
+        title={endsAt === null ? undefined : dateTime(endsAt)}
+      >
+        {endsAt ? t('coupons.until', { day: day(endsAt) }) : t('coupons.noEnd')}
       </span>
     </>
   );

@@ -23,7 +23,14 @@ const report: SalesReportDto = {
   from: '2026-11-20',
   to: '2026-11-21',
   beforeFrom: '2026-11-18',
-  totals: sums({ sales: 1200, discounts: 0, orders: 6, average: 200, returned: 40, returnedOrders: 1 }),
+  totals: sums({
+    sales: 1200,
+    discounts: 0,
+    orders: 6,
+    average: 200,
+    returned: 40,
+    returnedOrders: 1,
+  }),
   before: sums({ sales: 1000, discounts: 0, orders: 8, average: 125 }),
   days: [
     { day: '2026-11-20', ...sums({ sales: 900, orders: 4 }) },

@@ -1,27 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { CouponValue, Fils } from '@shop/shop-rules';
+import type { Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
-
-/** A coupon as it is for one shopper. */
-export interface OfferedCoupon extends CouponValue {
-  id: number;
-  code: string;
-  version: number;
-  minimumFils: Fils;
-  hasStarted: boolean;
-  hasEnded: boolean;
-  isPersonal: boolean;
-  /** Whether the shopper may use a personal one. */
-  isOwn: boolean;
-  isGuest: boolean;
-  uses: number;
-  maxUses: number | null;
-  /** Uses of the shopper, and how many of them belong to unpaid orders. */
-  shopperUses: number;
-  heldUses: number;
-  maxUsesPerShopper: number | null;
-}
+import type { OfferedCoupon } from './offered-coupon.js';
 
 const OFFERED = `
   select c.id, c.code, c.version, c.amount_fils as "amountFils", c.percent, c.target,

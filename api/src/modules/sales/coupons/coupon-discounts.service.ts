@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { couponDiscount, type Fils } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import type { Order } from '../order-core/order.entity.js';
-import { CouponDiscountsQueries, type OfferedCoupon } from './coupon-discounts.queries.js';
+import { CouponDiscountsQueries } from './coupon-discounts.queries.js';
 import { couponRefused, problemOf, type OrderPrices } from './coupon-problem.js';
+import type { OfferedCoupon } from './offered-coupon.js';
 
 /** Coupons of orders; all of it in the order's transaction. The database gives uses back when an order releases its stock. */
 @Injectable()

@@ -1,7 +1,7 @@
 import { couponDiscount, toAedText, type Fils } from '@shop/shop-rules';
 import { Rejected } from '../../../platform/http/problem.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
-import type { OfferedCoupon } from './coupon-discounts.queries.js';
+import type { OfferedCoupon } from './offered-coupon.js';
 
 export const COUPON_PROBLEMS = [
   'coupon_unknown',

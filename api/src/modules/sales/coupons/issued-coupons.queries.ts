@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
-import type { CouponIssue, IssuedCoupon } from './coupon-issuer.service.js';
+import type { CouponIssue, IssuedCoupon } from './coupon-issue.js';
 
 /** An account that was deleted meanwhile leaves email and phone. */
 const ISSUE = `

@@ -2,7 +2,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
 import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
-import type { OfferedCoupon } from '../../coupons/coupon-discounts.queries.js';
+import type { OfferedCoupon } from '../../coupons/offered-coupon.js';
 import type { OrderBasis } from '../checkout.queries.js';
 import type { CleanAddress } from './clean-address.js';
 import type { StoredOrder } from './new-order.queries.js';

@@ -20,7 +20,7 @@ import {
   QuotedCouponDto,
   QuotedLineDto,
 } from '../checkout.dto.js';
-import type { OfferedCoupon } from '../../coupons/coupon-discounts.queries.js';
+import type { OfferedCoupon } from '../../coupons/offered-coupon.js';
 import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import { couponText, problemOf, type OrderPrices } from '../../coupons/coupon-problem.js';
 import { pricedOf, subtotalOf, type PricedLine } from './priced-line.js';

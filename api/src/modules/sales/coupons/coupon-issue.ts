@@ -1,0 +1,25 @@
+import type { Fils } from '@shop/shop-rules';
+
+/** Why the shop issues a coupon by itself. */
+export type IssueReason = 'late_parcel';
+
+/** A coupon for one shopper and one order. */
+export interface CouponIssue {
+  kind: 'amount';
+  amountFils: Fils;
+  /** The account; null, or the id of a deleted one, for a guest, who has email or phone. */
+  shopperId: number | null;
+  email?: string;
+  /** E.164. */
+  phone?: string;
+  /** Full days after today, in Dubai. */
+  validDays: number;
+  reason: IssueReason;
+  sourceOrderId: number;
+}
+
+export interface IssuedCoupon {
+  code: string;
+  /** The first moment at which it cannot be used. */
+  expiresAt: Date;
+}
