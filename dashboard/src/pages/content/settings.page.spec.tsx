@@ -25,6 +25,7 @@ const settings = {
   flashSaleUntil: null,
   bookingDelayMinutes: 10,
   trashDays: 30,
+  priceRule: { enabled: true, askedDays: 15, withinDays: 60, lowestDays: 30 },
   holidays: ['2026-12-02'],
 };
 /** Stateful fake of the settings API. */
