@@ -19,6 +19,7 @@ export const FOLDERS = {
   'deploy/redis': 'users and permissions',
   docs: 'requirements, architecture, operations',
   'docs/adr': 'architecture decision records',
+  'docs/features': 'what the shop does beyond a catalogue and a checkout, with pictures',
   e2e: 'browser tests of both front ends: Playwright',
   'e2e/dashboard': 'the dashboard',
   'e2e/every-page': 'checks of every page: accessibility, layout, search engines',
