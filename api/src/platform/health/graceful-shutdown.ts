@@ -25,8 +25,10 @@ export class GracefulShutdown implements BeforeApplicationShutdown {
 
   async beforeApplicationShutdown(): Promise<void> {
     this.hasBegun = true;
-    const server: Server = this.host.httpAdapter.getHttpServer();
-    if (!server.listening) return;
+    // Commands have no HTTP server.
+    const adapter = this.host.httpAdapter as HttpAdapterHost['httpAdapter'] | null;
+    const server: Server | undefined = adapter?.getHttpServer();
+    if (!server?.listening) return;
     server.prependListener('request', (_request, response: ServerResponse) => {
       response.shouldKeepAlive = false;
     });
