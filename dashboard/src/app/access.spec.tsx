@@ -70,9 +70,8 @@ it('shows an operations account the orders and the queues, and no products', asy
   expect(navigationLabels()).toEqual([
     'Overview',
     'All Orders',
-    'Draft orders',
-    'Cash orders to confirm',
     'Cash orders',
+    'Draft orders',
     'Returns',
     'Stuck orders',
     'Late parcels',
@@ -96,9 +95,8 @@ it('RIGHT-12 shows only the pages whose right the role has', async () => {
   expect(await screen.findByRole('heading', { name: 'Brands' })).toBeTruthy();
   expect(navigationLabels()).toEqual([
     'Overview',
-    'Cash orders to confirm',
-    'Draft orders',
     'Cash orders',
+    'Draft orders',
     'Stuck orders',
     'Late parcels',
     'Reconciliation',

@@ -100,10 +100,16 @@ it('ADM-KEY-01 never shows results of an earlier search', async () => {
   expect(await screen.findByText('Candle oud box')).toBeTruthy();
 });
 
-it('ADM-ROLE-02 ADM-ROLE-03 CASE-01 offers a vendor four pages, their own products and orders, and requests nothing else', async () => {
+it('ADM-ROLE-02 ADM-ROLE-03 CASE-01 offers a vendor five pages, their own products and orders, and requests nothing else', async () => {
   const { api, address } = await renderApp(START, { as: vendor, api: shop() });
   const input = await open();
-  expect(options('Pages')).toEqual(['Orders', 'All Products', 'Add Product', 'Categories']);
+  expect(options('Pages')).toEqual([
+    'Orders',
+    'Vendor statements',
+    'All Products',
+    'Add Product',
+    'Categories',
+  ]);
   type(input, 'oud');
   await screen.findByText('Candle oud');
   await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
