@@ -126,6 +126,7 @@ const quote = async ({ lines, city }) => {
     lines: priced,
     subtotal,
     deliveryFee: fee / 100,
+    coupon: null,
     total,
     itemCount,
     currency: 'AED',

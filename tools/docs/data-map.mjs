@@ -468,7 +468,7 @@ export const TABLES = {
     internal: 'id kind terms means terms_key is_seeded version created_at updated_at',
   },
   search_term_keys: { internal: 'key term synonym_id' },
-  search_terms: { internal: 'term synonym_id kind meaning' },
+  search_terms: { internal: 'term synonym_id kind senses' },
   search_word_keys: { internal: 'key word' },
   search_words: { internal: 'word' },
   second_factors: {

@@ -4,6 +4,7 @@ import { toCashRulesDto } from '../../src/modules/sales/cash-desk/cash-rules.dto
 import { CashRulesService } from '../../src/modules/sales/cash-desk/cash-rules.service.js';
 import { ShopPagesService } from '../../src/modules/content/shop-pages/shop-pages.service.js';
 import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { toTranslation } from '../../src/modules/content/translations/translation-rows.js';
 import { orderNumber } from '@shop/shop-rules';
 import { PermissionsService } from '../../src/modules/back-office/permissions/permissions.service.js';
@@ -1096,11 +1097,16 @@ export const RULES: Record<string, Rule> = {
   'PUT /products/:id/picture-shape': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],
-    answers: 404,
-    call: async (world) => ({
-      path: { id: await world.product({ images: ['0123456789abcdef01234567-01234567.webp'] }) },
-      json: { image: '0123456789abcdef01234567-01234567.webp', fit: 'crop', version: 1 },
-    }),
+    call: async (world) => {
+      const image = '0123456789abcdef01234567-01234567.webp';
+      const wide = { width: 40, height: 20, channels: 3 as const, background: '#0a0' };
+      const picture = await sharp({ create: wide }).webp().toBuffer();
+      await world.test.app.get(FileStore).put(image, picture);
+      return {
+        path: { id: await world.product({ images: [image] }) },
+        json: { image, fit: 'crop', version: 1 },
+      };
+    },
   },
   'PUT /products/publication': {
     may: ['vendor', 'admin'],

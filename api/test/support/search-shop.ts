@@ -12,12 +12,13 @@ export interface SearchShop extends TestApp {
   search(text: string): Promise<Hit[]>;
 }
 
-/** The application with the demo catalogue and without rate limits. */
+/** The application with the published products of the demo, and without rate limits. */
 export const startSearchShop = async (): Promise<SearchShop> => {
   const test = await startApp({ LIMIT_FACTOR: '100' });
   await test.db.transaction(async (manager) => {
     await seedPeople(manager);
     await seedCatalogue(manager);
+    await manager.query('delete from products where not published');
   });
   const search = async (text: string): Promise<Hit[]> => {
     const { body } = await test.http.get('/api/products/search').query({ q: text }).expect(200);

@@ -92,6 +92,7 @@ it.each(['all', 'one'])(
       cart: [expect.objectContaining({ name: 'Pearl Ring', price: 40, quantity: 2, subtotal: 80 })],
       totalAmount: 80,
       deliveryFee: 0,
+      discount: 0,
       grandTotal: 80,
       itemCount: 2,
       notes: '',

@@ -144,7 +144,7 @@ const backdate = async (
     [orderId, daysAgo, deliveredDaysAgo],
   );
   await manager.query(
-    `update delivered_parcels set deliver_by = $3, delivered_on = delivered_on - $2::integer
+    `update delivered_parcels set deliver_by = $3, delivered_on = delivered_on - round($2::numeric)::integer
      where order_id = $1`,
     [orderId, deliveredDaysAgo, promisedDay(daysAgo)],
   );

@@ -37,9 +37,10 @@ const ROWS = `
 
 const OPEN_PARCELS = `
   select s.awb as waybill, o.total_fils as fils
-  from orders o join shipments s on s.order_id = o.id and s.state = 'delivered'
-  where o.cod_state = 'collected' and s.awb is not null
-  order by o.updated_at desc limit $1`;
+  from (select id, total_fils from orders where cod_state = 'collected' and total_fils > 0
+    order by updated_at desc limit $1) o
+  cross join lateral (select awb from shipments
+    where order_id = o.id and state = 'delivered' and awb is not null offset 0) s`;
 
 /** SQL that reads statements of the carrier. */
 @Injectable()
