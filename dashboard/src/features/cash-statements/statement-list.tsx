@@ -1,8 +1,8 @@
 import type { CashStatementDto } from '@shop/contracts';
-import { buttonClass, type Column } from '@shop/ui';
-import { Link } from 'react-router';
+import type { Column } from '@shop/ui';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
+import { OpenRowLink } from '@/shared/display/open-row-link';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { DataList } from '@/shared/table/data-list';
@@ -58,14 +58,7 @@ const Counts = ({ row: { kinds } }: { row: CashStatementDto }) => {
 const OpenLink = ({ row: { id, fileName } }: { row: CashStatementDto }) => {
   const t = useText();
   return (
-    <Link
-      to={paths.cashStatement(id)}
-      data-open=""
-      className={buttonClass({ variant: 'secondary', size: 'small' })}
-    >
-      {t('cashStatements.open')}
-      <span className="sr-only"> {fileName}</span>
-    </Link>
+    <OpenRowLink to={paths.cashStatement(id)} text={t('cashStatements.open')} name={fileName} />
   );
 };
 

@@ -1,7 +1,7 @@
 import type { DraftOrderDto } from '@shop/contracts';
-import { buttonClass, type Column } from '@shop/ui';
-import { Link } from 'react-router';
+import type { Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
+import { OpenRowLink } from '@/shared/display/open-row-link';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { DataList } from '@/shared/table/data-list';
@@ -55,18 +55,11 @@ const Items = ({ draft: { itemCount, subtotal } }: { draft: DraftOrderDto }) => 
 const OpenLink = ({ id }: { id: number }) => {
   const t = useText();
   return (
-    <Link
+    <OpenRowLink
       to={paths.draftOrder(id)}
-      data-open=""
-      className={buttonClass({
-        variant: 'secondary',
-        size: 'small',
-        className: 'whitespace-nowrap',
-      })}
-    >
-      {t('drafts.open')}
-      <span className="sr-only"> {t('drafts.number', { id })}</span>
-    </Link>
+      text={t('drafts.open')}
+      name={t('drafts.number', { id })}
+    />
   );
 };
 

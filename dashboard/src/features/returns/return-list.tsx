@@ -1,7 +1,7 @@
 import type { StaffReturnDto } from '@shop/contracts';
-import { buttonClass, type Column } from '@shop/ui';
-import { Link } from 'react-router';
+import type { Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
+import { OpenRowLink } from '@/shared/display/open-row-link';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { DataList } from '@/shared/table/data-list';
@@ -27,18 +27,11 @@ const Identity = ({ row }: { row: StaffReturnDto }) => {
 const OpenLink = ({ id }: { id: number }) => {
   const t = useText();
   return (
-    <Link
+    <OpenRowLink
       to={paths.return(id)}
-      data-open=""
-      className={buttonClass({
-        variant: 'secondary',
-        size: 'small',
-        className: 'whitespace-nowrap',
-      })}
-    >
-      {t('returns.open')}
-      <span className="sr-only"> {t('returns.number', { id })}</span>
-    </Link>
+      text={t('returns.open')}
+      name={t('returns.number', { id })}
+    />
   );
 };
 

@@ -1,8 +1,8 @@
 import type { StatementDto } from '@shop/contracts';
-import { buttonClass, type Column } from '@shop/ui';
-import { Link } from 'react-router';
+import type { Column } from '@shop/ui';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
+import { OpenRowLink } from '@/shared/display/open-row-link';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { DataList } from '@/shared/table/data-list';
@@ -30,20 +30,7 @@ const Identity = ({ row }: { row: StatementDto }) => {
 
 const OpenLink = ({ row: { id, number } }: { row: StatementDto }) => {
   const t = useText();
-  return (
-    <Link
-      to={paths.vendorStatement(id)}
-      data-open=""
-      className={buttonClass({
-        variant: 'secondary',
-        size: 'small',
-        className: 'whitespace-nowrap',
-      })}
-    >
-      {t('statements.view')}
-      <span className="sr-only"> {number}</span>
-    </Link>
-  );
+  return <OpenRowLink to={paths.vendorStatement(id)} text={t('statements.view')} name={number} />;
 };
 
 /** Issued statements; `showsVendor` for those who see all vendors. */

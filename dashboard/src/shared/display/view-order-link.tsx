@@ -1,5 +1,4 @@
-import { buttonClass } from '@shop/ui';
-import { Link } from 'react-router';
+import { OpenRowLink } from './open-row-link';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
@@ -9,17 +8,10 @@ export const ViewOrderLink = ({ operationId, number }: { operationId: string; nu
   const t = useText();
   if (!useMay()('orders.view')) return null;
   return (
-    <Link
+    <OpenRowLink
       to={paths.order(operationId)}
-      data-open=""
-      className={buttonClass({
-        variant: 'secondary',
-        size: 'small',
-        className: 'whitespace-nowrap',
-      })}
-    >
-      {t('orders.view')}
-      <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
-    </Link>
+      text={t('orders.view')}
+      name={t('orders.ofOrder', { order: number })}
+    />
   );
 };
