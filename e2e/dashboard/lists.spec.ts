@@ -152,7 +152,7 @@ test('ADM-VEN-05 ADM-VEN-06 ADM-VEN-07 a vendor’s page shows the vendor and th
   await expect(page.getByText('Vendor not found.')).toBeVisible();
 });
 
-test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees only their own products and four areas', async ({
+test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees only their own products and five areas', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor2');
@@ -160,7 +160,13 @@ test('ADM-ROLE-02 ADM-ROLE-03 ADM-ROLE-06 a vendor sees only their own products 
   const foreign = all.products.find(({ vendor }) => vendor !== id);
   await open(page, 'allproducts');
   const areas = page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(areas).toHaveText(['Orders', 'All Products', 'Add Product', 'Categories']);
+  await expect(areas).toHaveText([
+    'Orders',
+    'Vendor statements',
+    'All Products',
+    'Add Product',
+    'Categories',
+  ]);
   const own = await listed(page);
   expect(own.products.every(({ vendor }) => vendor === id)).toBe(true);
   await expect(page.getByText(`of ${own.total}`)).toBeVisible();

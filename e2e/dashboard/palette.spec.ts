@@ -86,7 +86,7 @@ test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors 
   expect(await violations(page, THEME_OF.ar)).toEqual([]);
 });
 
-test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open four pages and their own products only', async ({
+test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open five pages and their own products only', async ({
   page,
 }) => {
   const { id } = await beStaff(page, 'vendor1');
@@ -100,6 +100,7 @@ test('ADM-KEY-01 ADM-ROLE-02 ADM-ROLE-03 a vendor can open four pages and their 
   await open(page);
   await expect(page.getByRole('option')).toHaveText([
     'Orders',
+    'Vendor statements',
     'All Products',
     'Add Product',
     'Categories',

@@ -22,7 +22,7 @@ const requests = (page: Page) => page.goto(`${shop.admin}/dashboard/sellers`);
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByText(name, { exact: true }) });
 
-test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, chooses a password and sees the four areas of a vendor', async ({
+test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, chooses a password and sees the five areas of a vendor', async ({
   page,
   browser,
 }) => {
@@ -52,7 +52,13 @@ test('ADM-SELL-01 ADM-SELL-02 ADM-ROLE-02 an approved seller gets a mail, choose
   await theirs.getByRole('button', { name: 'Set the password and sign in' }).click();
   await expect(theirs).toHaveURL(/\/dashboard\/products$/);
   const areas = theirs.getByRole('navigation', { name: 'Dashboard' }).getByRole('link');
-  await expect(areas).toHaveText(['Orders', 'All Products', 'Add Product', 'Categories']);
+  await expect(areas).toHaveText([
+    'Orders',
+    'Vendor statements',
+    'All Products',
+    'Add Product',
+    'Categories',
+  ]);
   await context.close();
 });
 
