@@ -30,6 +30,7 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
                   <bdi>{pick(name, nameAr)}</bdi>
                 </span>
                 <ProductPrice
+                  isBrief
                   product={{ ...price, price: listPrice, offerPrice: unitPrice }}
                   className="mt-1 text-mini"
                 />

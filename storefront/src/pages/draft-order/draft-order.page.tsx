@@ -33,7 +33,7 @@ const Ask = ({ id }: { id: number }) => {
 const Closed = ({ id, text, children }: { id: number; text: string; children?: ReactNode }) => {
   const { t } = useText();
   return (
-    <div role="alert" className="flex flex-col gap-6">
+    <div role="alert" className="flex min-h-dvh flex-col gap-6">
       <p>{text}</p>
       <div className="flex flex-wrap gap-3">
         {children}

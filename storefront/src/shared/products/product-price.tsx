@@ -17,9 +17,12 @@ export type PricedProduct = Pick<
  */
 export const ProductPrice = ({
   product,
+  isBrief,
   className,
 }: {
   product: PricedProduct;
+  /** For cards: the lowest price in few words. */
+  isBrief?: boolean;
   className?: string;
 }) => {
   const { t, locale } = useText();
@@ -30,7 +33,14 @@ export const ProductPrice = ({
       amount={amount}
       prefix={isLowest ? t('price.from') : undefined}
       before={before}
-      note={lowest ? t('price.lowest', { days, amount: formatAed(lowest, locale) }) : undefined}
+      note={
+        lowest
+          ? t(isBrief ? 'price.lowestBrief' : 'price.lowest', {
+              days,
+              amount: formatAed(lowest, locale),
+            })
+          : undefined
+      }
       locale={locale}
       nowLabel={t('price.now')}
       beforeLabel={t('price.before')}

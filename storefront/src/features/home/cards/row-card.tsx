@@ -33,7 +33,7 @@ export const RowCard = ({ product, heart, cart }: CardButtons & { product: Produ
           {product.stock === 0 ? (
             <p className="text-muted">{t('stock.none')}</p>
           ) : (
-            <ProductPrice product={product} />
+            <ProductPrice isBrief product={product} />
           )}
         </div>
       </div>
