@@ -8,8 +8,8 @@ export const cardFrame = {
   brand: 'eyebrow min-h-lh truncate text-muted',
   name: 'min-h-[2lh] text-small font-medium md:text-body',
   rating: 'mt-auto flex min-h-6 items-center pt-1',
-  /** With the lowest price before a sale; on a narrow card the list price is below the price in a smaller size. */
-  price: 'min-h-[1.75lh] content-start text-small md:text-body @max-[188px]:min-h-[3.3lh]',
+  /** On a narrow card the list price is below the price in a smaller size. */
+  price: 'min-h-lh content-center text-small md:text-body @max-[188px]:min-h-[1.8lh]',
   /** Over the picture on hover. */
   action: 'relative z-10 mt-2 bg-surface *:min-h-11 md:pointer-fine:absolute',
 };
