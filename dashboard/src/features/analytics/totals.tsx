@@ -12,6 +12,7 @@ export const Total = ({
   value,
   before,
   change,
+  note,
   wide = false,
 }: {
   label: string;
@@ -19,6 +20,8 @@ export const Total = ({
   /** The value of the previous period. */
   before: string;
   change: number | undefined;
+  /** Below the previous value. */
+  note?: string | undefined;
   /** Full width on a phone. */
   wide?: boolean;
 }) => {
@@ -48,6 +51,7 @@ export const Total = ({
           </span>
         )}
         <span>{t('analytics.previousPeriod', { before })}</span>
+        {note && <span className="basis-full">{note}</span>}
       </dd>
     </div>
   );
@@ -71,20 +75,20 @@ export const SalesTotals = ({
 }) => {
   const t = useText();
   const { aed, count } = useFormat();
-  const sales = t('analytics.sales');
   const changeIn = (key: keyof Sums) => changeOf(before[key], totals[key]);
   return (
     <TotalList>
       <Total
         wide
-        label={
-          totals.discounts > 0
-            ? t('analytics.salesBefore', { discounts: aed(totals.discounts) })
-            : sales
-        }
+        label={t('analytics.sales')}
         value={aed(totals.sales)}
         before={aed(before.sales)}
         change={changeIn('sales')}
+        note={
+          totals.discounts > 0
+            ? t('analytics.salesBefore', { discounts: aed(totals.discounts) })
+            : undefined
+        }
       />
       <Total
         wide
