@@ -14,6 +14,7 @@ const ring = {
   color: '',
   price: 99.99,
   quantity: 2,
+  paid: 199.98,
   received: null,
   good: null,
 };
