@@ -71,7 +71,8 @@ export const KINDS = {
     basis: 'contract',
     readers: 'the shopper; staff with `coupons.view`',
     retention: 'as the order',
-    erasure: 'the shopper is removed from the coupon with the account, email and phone by contact',
+    erasure:
+      'the shopper is removed from the coupon with the account, email and phone by contact or with those of the order',
     isExported: true,
   },
   returns: {

@@ -7754,6 +7754,8 @@ export interface components {
             sellerRequests: number;
             /** @description Orders that staff prepared and that were not placed. */
             draftOrders: number;
+            /** @description Coupons that an account with the contact could use. */
+            coupons: number;
             mails: number;
         };
         ExportedSellerRequestDto: {
@@ -7764,6 +7766,13 @@ export interface components {
             /** @description ISO time. */
             createdAt: string;
         };
+        ExportedGuestCouponDto: {
+            code: string;
+            /** @description ISO time; null if it does not end. */
+            endsAt: string | null;
+            email: string;
+            phone: string;
+        };
         GuestExportDto: {
             emails: string[];
             phones: string[];
@@ -7772,6 +7781,7 @@ export interface components {
             stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
             sellerRequests: components["schemas"]["ExportedSellerRequestDto"][];
             draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
+            coupons: components["schemas"]["ExportedGuestCouponDto"][];
             mails: components["schemas"]["ExportedMailDto"][];
         };
         GuestRetentionDto: {
@@ -9430,7 +9440,7 @@ export interface components {
              * @description Why it takes nothing off; null if it can be used.
              * @enum {string|null}
              */
-            problem: "coupon_unknown" | "coupon_not_started" | "coupon_ended" | "coupon_sign_in" | "coupon_not_yours" | "coupon_used_up" | "coupon_used_by_shopper" | "coupon_minimum" | "coupon_delivery_free" | "coupon_changed" | null;
+            problem: "coupon_unknown" | "coupon_not_started" | "coupon_ended" | "coupon_sign_in" | "coupon_used_up" | "coupon_used_by_shopper" | "coupon_minimum" | "coupon_delivery_free" | "coupon_changed" | "coupon_too_many" | null;
             /** @description The same as a sentence for the shopper. */
             detail: string | null;
             /** @description Its code as it is stored. */
@@ -9479,6 +9489,8 @@ export interface components {
             purchase_id?: string;
             /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
             coupon?: string;
+            /** @description Discount of the quote that the shopper agreed to, in AED; an order with another one is refused: `coupon_changed`. */
+            discount?: number;
         };
         InvoiceReversalDto: {
             /** @description AED. */
@@ -9624,6 +9636,8 @@ export interface components {
             purchase_id?: string;
             /** @description Code of a coupon, in any case. An order that cannot use it is refused. */
             coupon?: string;
+            /** @description Discount of the quote that the shopper agreed to, in AED; an order with another one is refused: `coupon_changed`. */
+            discount?: string;
             fullName?: string;
             phone?: string;
             area?: string;
@@ -10354,7 +10368,7 @@ export interface components {
             reason: string;
         };
         ReturnableLineDto: {
-            /** @description How many can still be returned. */
+            /** @description How many can still be returned; `paid` is for these. */
             left: number;
             lineId: number;
             productId: number;
@@ -10363,8 +10377,11 @@ export interface components {
             image: string | null;
             size: string;
             color: string;
+            /** @description Of one item, before the discount of a coupon. */
             price: number;
             quantity: number;
+            /** @description What was paid for the items that are refunded: those that arrived, before that all. */
+            paid: number;
             /** @description How many arrived; null before. */
             received: number | null;
             /** @description How many of these can be sold again. */
@@ -10378,8 +10395,11 @@ export interface components {
             image: string | null;
             size: string;
             color: string;
+            /** @description Of one item, before the discount of a coupon. */
             price: number;
             quantity: number;
+            /** @description What was paid for the items that are refunded: those that arrived, before that all. */
+            paid: number;
             /** @description How many arrived; null before. */
             received: number | null;
             /** @description How many of these can be sold again. */
@@ -11006,7 +11026,7 @@ export interface components {
             version: number;
             /** @description Number of its entries. */
             entries: number;
-            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            /** @description Delivered lines at the price of the order line, before coupons, without delivery fees. */
             sales: number;
             /** @description Refunded lines, negative or 0. */
             refunds: number;
@@ -11030,7 +11050,7 @@ export interface components {
             unpaidPayout: number;
             /** @description Number of its entries. */
             entries: number;
-            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            /** @description Delivered lines at the price of the order line, before coupons, without delivery fees. */
             sales: number;
             /** @description Refunded lines, negative or 0. */
             refunds: number;
@@ -11050,7 +11070,7 @@ export interface components {
             percent: number;
             /** @description Number of its entries. */
             entries: number;
-            /** @description Delivered lines at the price that shoppers were charged, without delivery fees. */
+            /** @description Delivered lines at the price of the order line, before coupons, without delivery fees. */
             sales: number;
             /** @description Refunded lines, negative or 0. */
             refunds: number;
@@ -11429,6 +11449,7 @@ export type GuestAccountDto = components['schemas']['GuestAccountDto'];
 export type GuestOrderDto = components['schemas']['GuestOrderDto'];
 export type GuestDto = components['schemas']['GuestDto'];
 export type ExportedSellerRequestDto = components['schemas']['ExportedSellerRequestDto'];
+export type ExportedGuestCouponDto = components['schemas']['ExportedGuestCouponDto'];
 export type GuestExportDto = components['schemas']['GuestExportDto'];
 export type GuestRetentionDto = components['schemas']['GuestRetentionDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];

@@ -49,6 +49,7 @@ const ring = {
   color: '',
   price: 99.99,
   quantity: 3,
+  paid: 299.97,
   received: null,
   good: null,
 };

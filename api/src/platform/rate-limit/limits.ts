@@ -26,4 +26,6 @@ export const LIMITS = {
   /** Calls answered with 401 or 403. */
   refused: { name: 'refused', points: 120, seconds: 60, local: true },
   payment: { name: 'payment', points: 10, seconds: 60 },
+  /** Codes of coupons that do not exist or are for another shopper. */
+  coupon: { name: 'coupon', points: 20, seconds: 600 },
 } satisfies Record<string, Limit>;

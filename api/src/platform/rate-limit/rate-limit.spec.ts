@@ -166,6 +166,7 @@ it('MUT-14 the limits are those of the documentation', () => {
     ['upload', 'upload', 60, 60],
     ['refused', 'refused', 120, 60],
     ['payment', 'payment', 10, 60],
+    ['coupon', 'coupon', 20, 600],
   ]);
   expect(
     Object.values(LIMITS).flatMap((limit: Limit) => (limit.local ? [limit.name] : [])),

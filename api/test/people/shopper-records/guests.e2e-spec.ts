@@ -24,7 +24,10 @@ beforeAll(async () => {
   boss = await staffSessionOf(world.test, 'boss');
 });
 afterAll(() => world.close());
-beforeEach(() => world.renewShoppers());
+beforeEach(async () => {
+  await world.renewShoppers();
+  await query('truncate coupons cascade');
+});
 
 const call = (path: string, contact: string) =>
   world.test.http.post(`/api/admin/guests/${path}`).set(headersOf(boss)).send({ contact });
@@ -71,6 +74,11 @@ const fill = async (email: string, phone = PHONE) => {
     phone,
     location: 'Dubai',
   });
+  // An issued coupon has the contact of its order.
+  await world.rows.insert('coupons', {
+    code: `LATE-${world.unique()}`.toUpperCase(),
+    ...{ amount_fils: 2000, is_personal: true, reason: 'late_parcel', email, phone },
+  });
   await world.rows.insert('mails', {
     dedupe_key: `test:${email}`,
     template: 'stock-alert',
@@ -97,6 +105,7 @@ describe('finding a person without an account', () => {
           openOrders: 0,
           stockAlerts: 1,
           sellerRequests: 1,
+          coupons: 1,
           mails: 1,
         }),
       ]);
@@ -107,6 +116,17 @@ describe('finding a person without an account', () => {
         expect.objectContaining({ operationId: opid, fullName: 'Layla Hassan' }),
       );
     }
+  });
+
+  it('PERSON-30 a coupon alone is something that is stored', async () => {
+    await world.rows.insert('coupons', {
+      ...{ code: 'LATE-ALONE', amount_fils: 2000, is_personal: true, phone: PHONE },
+      reason: 'late_parcel',
+    });
+    expect(await find(PHONE)).toMatchObject({ orderCount: 0, coupons: 1 });
+    await call('erase', PHONE).expect(200);
+    expect(await find(PHONE)).toMatchObject({ coupons: 0 });
+    await call('erase', PHONE).expect(404);
   });
 
   it('PERSON-30 names the accounts with the contact, whose orders are not those of a guest', async () => {
@@ -148,6 +168,7 @@ it('PERSON-31 an export contains everything of the contact, nothing of others, a
   expect(body.sellerRequests).toEqual([
     expect.objectContaining({ name: 'Salma Nasser', location: 'Dubai' }),
   ]);
+  expect(body.coupons).toEqual([expect.objectContaining({ email: EMAIL, phone: PHONE })]);
   expect(body.mails).toEqual([expect.objectContaining({ recipient: EMAIL })]);
   expect(text).not.toContain('other@example.com');
   expect(headers['cache-control']).toBe('private, no-store');
@@ -180,7 +201,11 @@ describe('erasing a person without an account', () => {
       total_fils: 12_500,
     });
     await invoiceOf(opid).expect(200);
-    for (const table of ['stock_alerts where email', 'seller_requests where email'])
+    for (const table of [
+      'stock_alerts where email',
+      'seller_requests where email',
+      'coupons where email',
+    ])
       expect([table, await query(`select from ${table} = $1`, [EMAIL])]).toEqual([table, []]);
     for (const table of ['mails', 'order_notes'])
       expect([table, await query(`select from ${table} where order_id = $1`, [id])]).toEqual([
@@ -284,6 +309,10 @@ describe('the end of the tax period', () => {
     await world.shipmentOf(old.id);
     const young = await guestOrder({ created_at: new Date(Date.UTC(DUBAI_YEAR - 5, 5, 1)) });
     const own = await world.deliveredOrder();
+    await world.rows.insert('coupons', {
+      ...{ code: 'LATE-OLD', amount_fils: 2000, is_personal: true, email: EMAIL, phone: PHONE },
+      ...{ reason: 'late_parcel', source_order_id: old.id },
+    });
     await query('update orders set created_at = $2 where id = $1', [own.id, OLD]);
     expect(await retention()).toEqual({
       years: 5,
@@ -304,6 +333,7 @@ describe('the end of the tax period', () => {
     expect(await query('select * from shipments where order_id = $1', [old.id])).toMatchObject([
       { person_name: '', email: '', phone: '', line1: '', line2: '' },
     ]);
+    expect(await query('select email, phone from coupons')).toEqual([{ email: '', phone: '' }]);
     for (const { id } of [young, own])
       expect(await orderRow(id)).toMatchObject({ full_name: 'Layla Hassan' });
     expect(await retention()).toMatchObject({ orders: 0 });

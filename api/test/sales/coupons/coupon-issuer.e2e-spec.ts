@@ -69,3 +69,13 @@ it('COUPON-12 a coupon for a deleted account keeps email and phone', async () =>
   );
   expect(rows).toEqual([{ user_id: null, email: 'guest@example.com', phone: '+971501234567' }]);
 });
+
+it('COUPON-12 a coupon for an account has no contact, which would outlive it', async () => {
+  const sourceOrderId = await orderId();
+  const { code } = await issue({ sourceOrderId, email: shopper.email, phone: '+971501234567' });
+  const rows = await shop.test.db.query(
+    'select user_id, email, phone from coupons where code = $1',
+    [code],
+  );
+  expect(rows).toEqual([{ user_id: shopper.id, email: '', phone: '' }]);
+});

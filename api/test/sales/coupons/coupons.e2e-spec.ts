@@ -12,10 +12,12 @@ import {
   shop,
   shopper,
   statusOf,
+  until,
   useOrderShop,
   type Shopper,
 } from '../../support/order-shop.js';
 import { pdfText } from '../../support/pdf-text.js';
+import { decide, requestReturn, returnsOf } from '../../support/return-shop.js';
 
 useOrderShop({ env: { TAX_NUMBER: '100123456700003', LIMIT_FACTOR: '50' } });
 
@@ -86,7 +88,7 @@ const refusals: [problem: string, en: RegExp, ar: RegExp, row: Record<string, un
   ['coupon_ended', /no longer valid/, /انتهت/, { starts_at: PAST, ends_at: PAST }],
   ['coupon_used_up', /used up/, /بالكامل/, { max_uses: 1, uses: 1 }],
   ['coupon_minimum', /AED 300.00 or more/, /300.00 درهم/, { minimum_fils: 30_000 }],
-  ['coupon_not_yours', /another account/, /لحساب آخر/, { is_personal: true }],
+  ['coupon_unknown', /could not find/, /لم نعثر/, { is_personal: true }],
 ];
 it.each(refusals)(
   'COUPON-06 the quote says why in both languages and the order is refused at the field: %s',
@@ -116,7 +118,9 @@ it('COUPON-06 an unknown code and a personal one, which its own shopper can use'
   expect(await problemOf(personal, shopper)).toBeNull();
   const byMail = await couponOf(shop, { is_personal: true, email: shopper.email });
   expect(await problemOf(byMail, shopper)).toBeNull();
-  expect(await problemOf(byMail, await shop.shopper())).toBe('coupon_not_yours');
+  expect(await problemOf(byMail, await shop.shopper())).toBe('coupon_unknown');
+  const quote = { lines, city: 'Dubai', coupon: byMail };
+  expect((await quoteWith(shop, quote, await shop.shopper())).coupon.target).toBeNull();
 });
 
 it('COUPON-07 each shopper uses a coupon as often as it allows, and a cancelled order gives the use back', async () => {
@@ -311,4 +315,110 @@ it('COUPON-11 a vendor sees the lines before the discount, anyone else no code',
   const info = JSON.parse(body.order.info);
   expect(info).toMatchObject({ discount: 149.99, grandTotal: 174.98 });
   expect(JSON.stringify(body)).not.toContain(code);
+});
+
+it.each(['card', 'cod'] as const)(
+  'COUPON-19 free items of a %s order come back: in stock, the return completed, no money moved',
+  async (method) => {
+    const lines = await rings();
+    const [{ productId = 0 } = {}] = lines;
+    const free = await couponOf(shop, { percent: 100 });
+    let opid: string;
+    if (method === 'card') {
+      const order = await orderByCard(shop, shopper, lines, { coupon: free });
+      await shop.card.control.decide({ orderNo: order.orderNo });
+      opid = order.opid;
+    } else opid = (await orderWith(free, lines)).operation_id;
+    await requestShipment(shop, shopper, opid).expect(200);
+    await asStaff(shop, admin, opid, 'delivered').expect(200);
+    const { lines: returnable } = await returnsOf(shop, shopper, opid);
+    expect(returnable[0]).toMatchObject({ price: 99.99, left: 3, paid: 0 });
+    const { lineId } = returnable[0];
+    const asked = await requestReturn(shop, shopper, opid, { lines: [{ lineId, quantity: 2 }] });
+    const { id } = asked.body.return;
+    await decide(shop, admin, id, 'approve').expect(200);
+    const received = [{ lineId, received: 2, good: 1 }];
+    await decide(shop, admin, id, 'receive', { lines: received }).expect(200);
+    const stock = async () =>
+      (await shop.test.db.query('select stock from products where id = $1', [productId]))[0].stock;
+    const before = await stock();
+    const { body } = await decide(shop, admin, id, 'refund', {}).expect(200);
+    expect(body.return).toMatchObject({ state: 'refunded', refund: 0, refundFailed: false });
+    expect(await stock()).toBe(before + 1);
+    const order = (
+      await shop.test.http
+        .get(`/api/users/orders/one/${opid}`)
+        .set('Authorization', `Bearer ${shopper.token}`)
+    ).body.order;
+    expect(order).toMatchObject({ state: 'partially_refunded', refunded: 0 });
+    expect(order.refunds).toMatchObject([{ amount: 0 }]);
+    // The fee that was paid can still be refunded; more items than came back cannot.
+    const refused = await asStaff(shop, admin, opid, 'refund', {
+      lines: [{ lineId, quantity: 2 }],
+    }).expect(422);
+    expect(refused.body.code).toBe('quantity_too_high');
+    await asStaff(shop, admin, opid, 'refund', { delivery: true }).expect(200);
+  },
+);
+
+it('COUPON-20 an order is placed at the discount that the quote showed, or refused', async () => {
+  const lines = await rings();
+  const code = await couponOf(shop, { percent: 10 });
+  const { discount } = (await quoteWith(shop, { lines, city: 'Dubai', coupon: code })).coupon;
+  await shop.test.db.query(
+    'update coupons set percent = 5, version = version + 1 where code = $1',
+    [code],
+  );
+  const { body } = await cash(code, lines).send({ discount }).expect(422);
+  expect(body).toMatchObject({ code: 'coupon_changed', errors: [{ pointer: '#/coupon' }] });
+  await payByCard(shop, shopper, lines, { coupon: code, discount: String(discount) }).expect(422);
+  expect(await usesOf(shop, code)).toEqual({ uses: 0, given: 0 });
+  const malformed = await payByCard(shop, shopper, lines, { coupon: code, discount: 'ten' });
+  expect(malformed.body.errors[0].pointer).toBe('#/discount');
+  await cash(code, lines).send({ discount: 15 }).expect(201);
+});
+
+it('COUPON-07 a use of an order whose payment is being checked is not free', async () => {
+  const code = await couponOf(shop, { max_uses: 1 });
+  const lines = await rings();
+  const { opid } = await orderByCard(shop, shopper, lines, { coupon: code });
+  const problem = async () =>
+    (await quoteWith(shop, { lines: await rings(), city: 'Dubai', coupon: code }, shopper)).coupon
+      .problem;
+  expect(await problem()).toBeNull();
+  await shop.test.db.query(
+    `update payments set state = 'review'
+     where order_id = (select id from orders where operation_id = $1)`,
+    [opid],
+  );
+  expect(await problem()).toBe('coupon_used_up');
+});
+
+it('COUPON-09 an order that replaces another one locks its coupon before the products', async () => {
+  const lines = await rings();
+  const [{ productId = 0 } = {}] = lines;
+  const code = await couponOf(shop);
+  await orderByCard(shop, shopper, lines);
+  const holder = shop.test.db.createQueryRunner();
+  await holder.startTransaction();
+  try {
+    await holder.query('select from coupons where code = $1 for no key update', [code]);
+    const placed = cash(code, lines).then((answer) => answer);
+    await until(async () => {
+      const waiting = await shop.test.db.query(
+        `select from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database() and query like '%coupons%'`,
+      );
+      return waiting.length > 0;
+    }, 'the order waits for its coupon');
+    const free = await shop.test.db.query(
+      'select id from products where id = $1 for no key update skip locked',
+      [productId],
+    );
+    expect(free).toEqual([{ id: productId }]);
+    await holder.commitTransaction();
+    expect((await placed).status).toBe(201);
+  } finally {
+    await holder.release();
+  }
 });

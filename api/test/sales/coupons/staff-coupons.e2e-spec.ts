@@ -157,6 +157,6 @@ it('COUPON-17 an erased account leaves no contact in its coupon, which is then f
   expect((await get(String(id))).body.coupon).toMatchObject({ isPersonal: true, shopper: null });
   const lines = [{ productId: await shop.product(), quantity: 1 }];
   expect((await quoteWith(shop, { lines, coupon: code }, shopper)).coupon.problem).toBe(
-    'coupon_not_yours',
+    'coupon_unknown',
   );
 });

@@ -1,6 +1,7 @@
 import { randomOf } from '../../support/random.js';
 import { shop, useOrderShop } from '../../support/order-shop.js';
 import { rowsOf } from '../../support/catalogue-rows.js';
+import { vendorSalesStart } from '../../support/vendor-sales-start.js';
 import { StatementIssueService } from '../../../src/modules/sales/vendor-statements/statement-issue.service.js';
 
 useOrderShop();
@@ -78,6 +79,7 @@ const makeHistories = async (seed: number) => {
   ];
   const rates: Rate[] = [];
   await db.query('delete from vendor_commissions');
+  await vendorSalesStart(shop, new Date(0));
   for (const vendorId of [null, ...vendors])
     for (const days of new Set([under(30) + 60, under(50)])) {
       const points = vendorId !== null && under(4) === 0 ? null : under(10_001);
@@ -151,7 +153,7 @@ const makeHistories = async (seed: number) => {
         ...{
           order_id: orderId,
           way: isCard ? 'card' : 'cash',
-          amount_fils: 1,
+          amount_fils: refundLine.amount_fils,
           created_at: later(),
         },
       };
@@ -182,8 +184,8 @@ const makeHistories = async (seed: number) => {
         );
         if (!line) return;
         const [refund]: { id: number }[] = await manager.query(
-          `insert into refunds (order_id, way, amount_fils) values ($1, 'cash', 1) returning id`,
-          [orderId],
+          `insert into refunds (order_id, way, amount_fils) values ($1, 'cash', $2) returning id`,
+          [orderId, line.price + 1],
         );
         await manager.query(
           `insert into refund_lines (order_id, refund_id, kind, order_line_id, quantity, amount_fils)

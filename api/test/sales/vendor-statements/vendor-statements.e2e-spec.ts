@@ -6,14 +6,16 @@ import {
   admin,
   asStaff,
   numberOf,
-  orderInCash,
+  payInCash,
   requestShipment,
   shop,
   shopper,
   until,
   useOrderShop,
 } from '../../support/order-shop.js';
+import { couponOf } from '../../support/coupon-shop.js';
 import { pdfText } from '../../support/pdf-text.js';
+import { vendorSalesStart } from '../../support/vendor-sales-start.js';
 
 useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
 
@@ -35,9 +37,11 @@ const send = (
 const issue = () => shop.test.app.get(StatementIssueService).issueDue();
 
 /** A cash order of three rings at 99.99 of the vendor, delivered. */
-const delivered = async () => {
+const delivered = async (coupon?: string) => {
   const ring = await shop.product({ name: 'Pearl Ring', price_fils: 9999, vendor_id: vendorId });
-  const opid = await orderInCash(shop, shopper, [{ productId: ring, quantity: 3 }]);
+  const lines = [{ productId: ring, quantity: 3 }];
+  const placed = payInCash(shop, shopper, lines).send({ ...(coupon && { coupon }) });
+  const opid: string = (await placed.expect(201)).body.operationId;
   await requestShipment(shop, shopper, opid).expect(200);
   await asStaff(shop, admin, opid, 'delivered').expect(200);
   const { body } = await get(`users/orders/one/${opid}`).expect(200);
@@ -106,6 +110,41 @@ it('STATEMENT-03 a delivered line is in the preview, a refunded one negative, an
   expect((await get('vendor-statements/open', rival).expect(200)).body.open).toMatchObject([
     { entries: 0, sales: 0 },
   ]);
+});
+
+const openOf = async () => (await get('vendor-statements/open', vendor).expect(200)).body.open[0];
+
+it('STATEMENT-11 an order that was delivered before the first month is not entered by a later refund', async () => {
+  const entered = await delivered();
+  await vendorSalesStart(shop, new Date(Date.now() + DAY_MS));
+  try {
+    const { opid, lineId } = await delivered();
+    expect(await openOf()).toMatchObject({ entries: 1, sales: 299.97 });
+    await asStaff(shop, admin, opid, 'refund', { lines: [{ lineId, quantity: 1 }] }).expect(200);
+    await asStaff(shop, admin, opid, 'refund', {}).expect(200);
+    expect(await openOf()).toMatchObject({ entries: 1, sales: 299.97, refunds: 0 });
+    // One whose sale is entered goes on.
+    const lines = [{ lineId: entered.lineId, quantity: 1 }];
+    await asStaff(shop, admin, entered.opid, 'refund', { lines }).expect(200);
+    expect(await openOf()).toMatchObject({ entries: 2, sales: 299.97, refunds: -99.99 });
+  } finally {
+    await vendorSalesStart(shop, new Date(0));
+  }
+});
+
+it('STATEMENT-12 of free goods a refund of the delivery fee takes nothing back, one of the items does', async () => {
+  const free = await couponOf(shop, { percent: 100 });
+  const fee = await delivered(free);
+  const { body } = await asStaff(shop, admin, fee.opid, 'refund', { delivery: true }).expect(200);
+  expect(body.order.state).toBe('refunded');
+  expect(await openOf()).toMatchObject({ entries: 1, sales: 299.97, refunds: 0 });
+  const items = await delivered(free);
+  const lines = [{ lineId: items.lineId, quantity: 2 }];
+  await asStaff(shop, admin, items.opid, 'refund', { lines }).expect(200);
+  expect(await openOf()).toMatchObject({ entries: 3, sales: 599.94, refunds: -199.98 });
+  // All that is left of both: the third item too.
+  await asStaff(shop, admin, items.opid, 'refund', {}).expect(200);
+  expect(await openOf()).toMatchObject({ entries: 4, refunds: -299.97 });
 });
 
 it('STATEMENT-04 STATEMENT-05 a month is issued once, after its end, with a mail in the language of the vendor, and never changes', async () => {
@@ -195,6 +234,9 @@ it('STATEMENT-07 admins record a payment with day and reference once; another ac
   const payment = { version: 0, paidOn: dayIn(0), reference: 'TT-4711' };
   await pay(payment, vendor).expect(403);
   const late = await pay({ ...payment, paidOn: dayIn(1) }).expect(400);
+  // Left out is not the same as not paid.
+  const without = await pay({ version: 0, reference: 'TT-4711' }).expect(400);
+  expect(without.body.errors[0].pointer).toBe('#/paidOn');
   expect(late.body.errors[0].pointer).toBe('#/paidOn');
   expect((await pay({ ...payment, reference: ' ' }).expect(400)).body.errors[0].pointer).toBe(
     '#/reference',

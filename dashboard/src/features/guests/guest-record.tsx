@@ -83,8 +83,9 @@ export const GuestRecord = ({
   const t = useText();
   const { count } = useFormat();
   const { accounts, emails, phones, orders, orderCount } = guest;
-  const { stockAlerts, sellerRequests, draftOrders, mails } = guest;
-  const isEmpty = orderCount + stockAlerts + sellerRequests + draftOrders + mails === 0;
+  const { stockAlerts, sellerRequests, draftOrders, coupons, mails } = guest;
+  const others = stockAlerts + sellerRequests + draftOrders + coupons + mails;
+  const isEmpty = orderCount + others === 0;
   return (
     <>
       {accounts.length > 0 && <Accounts accounts={accounts} />}
@@ -127,6 +128,7 @@ export const GuestRecord = ({
                 <Fact name={t('guests.stockAlerts')}>{count(stockAlerts)}</Fact>
                 <Fact name={t('guests.sellerRequests')}>{count(sellerRequests)}</Fact>
                 <Fact name={t('guests.draftOrders')}>{count(draftOrders)}</Fact>
+                <Fact name={t('guests.coupons')}>{count(coupons)}</Fact>
                 <Fact name={t('guests.mails')}>{count(mails)}</Fact>
               </dl>
             </Panel>

@@ -26,7 +26,13 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const most = quote.data?.refundable ?? 0;
   const amount = typed ?? quote.data?.amount.toFixed(2) ?? '';
   const { mutate, isPending } = useReturnChange(
-    (wanted: number) => refundReturn(id, { delivery, amount: wanted, ...(isCash && { way }) }),
+    // Items that a coupon made free are refunded with nothing.
+    (wanted: number) =>
+      refundReturn(id, {
+        delivery,
+        ...(wanted > 0 && { amount: wanted }),
+        ...(isCash && { way }),
+      }),
     t('returns.refundDone'),
     onDone,
   );
@@ -35,7 +41,10 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const send = () => {
     if (!isKnown) return;
     const wanted = Number(amount);
-    const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= most;
+    const isAmount =
+      /^\d+(\.\d{1,2})?$/.test(amount.trim()) &&
+      (wanted > 0 || quote.data?.amount === 0) &&
+      wanted <= most;
     setProblem(isAmount ? undefined : t('returns.refundInvalid', { most: aed(most) }));
     if (isAmount) mutate(wanted);
   };

@@ -26,6 +26,7 @@ const guest = (over: object = {}) => ({
   stockAlerts: 2,
   sellerRequests: 0,
   draftOrders: 0,
+  coupons: 0,
   mails: 3,
   ...over,
 });

@@ -14,6 +14,7 @@ const ring = {
   color: '',
   price: 99.99,
   quantity: 2,
+  paid: 199.98,
   received: null,
   good: null,
 };
@@ -157,6 +158,24 @@ it('RETURN-07 RETURN-08 refunds the server’s amount, with the fee for a faulty
     expect(JSON.parse(api.callsOf('POST /returns/12/refund')[0]?.body ?? '{}')).toEqual({
       delivery: true,
       amount: 200,
+    }),
+  );
+});
+
+it('COUPON-19 items that a coupon made free are refunded with nothing', async () => {
+  const api = new FakeApi()
+    .on('POST /users/orders/one/1234567890123/refund/quote', {
+      ...{ goods: 0, delivery: 0, amount: 0, refundable: 25 },
+    })
+    .on('POST /returns/12/refund', done('refunded'));
+  await open(row({ ...received, deliveryFee: 0 }), api);
+  press('Refund');
+  const form = await dialog();
+  await form.findByDisplayValue('0.00');
+  press('Refund', form);
+  await waitFor(() =>
+    expect(JSON.parse(api.callsOf('POST /returns/12/refund')[0]?.body ?? '{}')).toEqual({
+      delivery: false,
     }),
   );
 });

@@ -16,8 +16,16 @@ const enteredBy = (shopper: Shopper): Record<string, unknown> => {
   const saved = readSaved(KEY, 'sessionStorage');
   return isRecord(saved) && saved['userId'] === (shopper?.id ?? GUEST) ? saved : {};
 };
-const enter = (shopper: Shopper, part: object) =>
-  save(KEY, { ...enteredBy(shopper), ...part, userId: shopper?.id ?? GUEST }, 'sessionStorage');
+/** The coupon in use, also one entered as a guest. */
+const couponOf = (shopper: Shopper): string => {
+  const entered = enteredBy(shopper)['coupon'] ?? enteredBy(null)['coupon'];
+  return typeof entered === 'string' ? entered : '';
+};
+const enter = (shopper: Shopper, part: object) => {
+  const coupon = couponOf(shopper);
+  const kept = { ...enteredBy(shopper), ...(coupon && { coupon }) };
+  save(KEY, { ...kept, ...part, userId: shopper?.id ?? GUEST }, 'sessionStorage');
+};
 
 /** The entered fields in place of those of an address. */
 const withEntered = (address: ContactDetails, entered: Record<string, unknown>): ContactDetails => {
@@ -45,10 +53,7 @@ export const checkoutDraft = {
   isForProfile: (user: Shopper): boolean => (enteredBy(user)['forProfile'] ?? !user) === true,
   setForProfile: (user: Shopper, forProfile: boolean) => enter(user, { forProfile }),
   /** Code of the coupon that the shopper uses, also one entered as a guest; empty without one. */
-  coupon: (user: Shopper): string => {
-    const entered = enteredBy(user)['coupon'] ?? enteredBy(null)['coupon'];
-    return typeof entered === 'string' ? entered : '';
-  },
+  coupon: couponOf,
   setCoupon: (user: Shopper, coupon: string) => enter(user, { coupon }),
   refuse: (error: unknown) => {
     refusal = error;

@@ -48,7 +48,7 @@ export const openCardAgain = async (operationId: string): Promise<CardPage> => {
 
 /** Places a cash-on-delivery order. The idempotency key prevents a second one. */
 export const placeCashOrder = async (
-  { lines, address, coupon, purchaseId }: Checkout,
+  { lines, address, coupon, discount, purchaseId }: Checkout,
   key: string,
 ) => {
   const { fullName, phone, city, area, building, email, flat, notes } = address;
@@ -58,7 +58,7 @@ export const placeCashOrder = async (
       body: {
         lines: toWireLines(lines),
         purchase_id: purchaseId,
-        ...(coupon && { coupon }),
+        ...(coupon && { coupon, discount }),
         address: {
           ...{ fullName, phone, city, area, building },
           ...(email && { email }),

@@ -12,6 +12,8 @@ export interface Checkout {
   codEnabled: boolean;
   /** Code of the coupon that the total contains; empty without one. */
   coupon: string;
+  /** What the coupon takes off, in AED; 0 without one. */
+  discount: number;
   /** UUID of the cart; the server accepts one order per cart. */
   purchaseId: string;
   /** Save the address to the profile once the order is placed. */
@@ -49,7 +51,7 @@ export const isComplete = ({
  * server adds prices and merchant.
  */
 export const cardForm = (
-  { lines, address, total, coupon, purchaseId }: Checkout,
+  { lines, address, total, coupon, discount, purchaseId }: Checkout,
   userId: number,
 ) => {
   const emirate = emirateOf(address.city)?.en ?? '';
@@ -64,7 +66,7 @@ export const cardForm = (
     ...empty,
     lines: JSON.stringify(toWireLines(lines)),
     purchase_id: purchaseId,
-    ...(coupon && { coupon }),
+    ...(coupon && { coupon, discount: discount.toFixed(2) }),
     amount: total.toFixed(2),
     country: 'ARE',
     currency: 'AED',

@@ -13,6 +13,7 @@ const ring = {
   color: '',
   price: 99.99,
   quantity: 3,
+  paid: 299.97,
   received: null,
   good: null,
 };
@@ -185,4 +186,11 @@ it('RETURN-10 asks the reader of a mailed link to log in', async () => {
   renderShop('/order/K7M2Q9?key=abc');
   expect(await screen.findByText(/^Log in to return items/)).toBeTruthy();
   expect(api.callsOf(LIST)).toEqual([]);
+});
+
+it('RETURN-11 the items of a return show what was paid for them, after the discount of a coupon', async () => {
+  await open(answer({ returns: [returned({ lines: [{ ...ring, quantity: 2, paid: 180 }] })] }));
+  const card = await screen.findByRole('article');
+  expect(card.textContent?.replace(/\u00a0/g, ' ')).toContain('AED 180.00');
+  expect(card.textContent?.replace(/\u00a0/g, ' ')).not.toContain('AED 199.98');
 });

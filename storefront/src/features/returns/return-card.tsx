@@ -81,7 +81,7 @@ export const ReturnCard = ({ row, until }: { row: ReturnDto; until: string | nul
               name={<bdi>{pick(line.name, line.nameAr)}</bdi>}
               quantity={line.quantity}
               price={line.price}
-              total={line.price * (line.received ?? line.quantity)}
+              total={line.paid}
               chosen={line}
             >
               {line.received !== null && line.received < line.quantity && (

@@ -21,7 +21,7 @@ export const ReturnLineField = ({
       name={<bdi>{name}</bdi>}
       quantity={line.quantity}
       price={line.price}
-      total={line.price * quantity}
+      total={(line.paid * quantity) / line.left}
       chosen={line}
     >
       <div className="mt-2 flex flex-wrap items-center gap-3">

@@ -5,6 +5,7 @@ import { NamedLocale } from '../../../platform/i18n/requested-locale.js';
 import { Public, Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
+import { callerAt } from '../../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../../platform/rate-limit/limits.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { OrderReader } from '../orders/read/order-reader.js';
@@ -30,8 +31,13 @@ export class CheckoutController {
   @RateLimit(LIMITS.quote)
   @Post('quote')
   @HttpCode(200)
-  quote(@Body() cart: QuoteDto, @CurrentUser() user?: Principal): Promise<QuoteResponseDto> {
-    return this.pricing.quote(cart, user?.kind === 'shopper' ? user.id : undefined);
+  quote(
+    @Body() cart: QuoteDto,
+    @Ip() ip: string,
+    @CurrentUser() user?: Principal,
+  ): Promise<QuoteResponseDto> {
+    const caller = user ? `${user.kind}:${user.id}` : callerAt(ip);
+    return this.pricing.quote(cart, user?.kind === 'shopper' ? user.id : undefined, caller);
   }
 
   /** Places a cash-on-delivery order. */
@@ -39,7 +45,7 @@ export class CheckoutController {
   @RateLimit(LIMITS.payment)
   @Post('cod')
   async cash(
-    @Body() { lines, address, purchase_id: purchaseId, coupon }: PlaceCashOrderDto,
+    @Body() { lines, address, purchase_id: purchaseId, coupon, discount }: PlaceCashOrderDto,
     @CurrentUser() user: Principal,
     @Headers('idempotency-key') key: string | undefined,
     @Ip() ip: string,
@@ -53,6 +59,7 @@ export class CheckoutController {
       addressPointer: '#/address',
       purchaseId,
       coupon,
+      discount,
       ip,
       key,
       locale,

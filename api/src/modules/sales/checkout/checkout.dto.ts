@@ -17,6 +17,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
+import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 import { MailAddress } from '../../../platform/http/validation/mail-address.js';
 import type { OptionName } from '@shop/shop-rules';
 import { PriceRangeDto } from '../../catalogue/products/read/product.dto.js';
@@ -159,6 +160,8 @@ export class PlaceCashOrderDto {
   @IsOptional() @IsUUID() purchase_id?: string;
   /** Code of a coupon, in any case. An order that cannot use it is refused. */
   @IsOptional() @IsString() @MaxLength(60) coupon?: string;
+  /** Discount of the quote that the shopper agreed to, in AED; an order with another one is refused: `coupon_changed`. */
+  @IsOptional() @IsAmount() @Min(0) discount?: number;
 }
 
 export class CashOrderPlacedDto extends DoneDto {

@@ -16,7 +16,8 @@ const OFFERED = `
       where u.coupon_id = c.id and u.user_id = $2 and u.released_at is null) as "shopperUses", (
       select count(*)::integer from coupon_uses u join orders o on o.id = u.order_id
       where u.coupon_id = c.id and u.user_id = $2 and u.released_at is null and o.holds_stock
-        and o.state in ('pending_payment', 'payment_failed')) as "heldUses"
+        and o.state in ('pending_payment', 'payment_failed')
+        and not exists (select from payments p where p.order_id = o.id and p.state = 'review')) as "heldUses"
   from coupons c where c.code = $1`;
 
 /** Waits for other orders that take a use of the same coupon, and then sees theirs. */

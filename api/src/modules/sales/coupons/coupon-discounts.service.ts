@@ -43,14 +43,10 @@ export class CouponDiscounts {
   }
 
   /** Locks the coupons of orders that are replaced, and the one of the new order, before their products. */
-  lock(manager: EntityManager, orders: readonly Order[], code = ''): Promise<void> {
+  async lock(manager: EntityManager, orders: readonly Order[], code: string): Promise<void> {
     const used = orders.filter(({ couponCode }) => couponCode !== null);
-    return used.length > 0
-      ? this.queries.lock(
-          manager,
-          used.map(({ id }) => id),
-          code,
-        )
-      : Promise.resolve();
+    if (used.length === 0 && code === '') return;
+    const ids = used.map(({ id }) => id);
+    await this.queries.lock(manager, ids, code);
   }
 }

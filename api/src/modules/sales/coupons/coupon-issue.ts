@@ -7,10 +7,11 @@ export type IssueReason = 'late_parcel';
 export interface CouponIssue {
   kind: 'amount';
   amountFils: Fils;
-  /** The account; null, or the id of a deleted one, for a guest, who has email or phone. */
+  /** The account; null, or the id of a deleted one, for a guest. */
   shopperId: number | null;
+  /** Stored only for a guest. */
   email?: string;
-  /** E.164. */
+  /** E.164; stored only for a guest. */
   phone?: string;
   /** Full days after today, in Dubai. */
   validDays: number;

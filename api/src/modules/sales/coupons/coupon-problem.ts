@@ -8,12 +8,12 @@ export const COUPON_PROBLEMS = [
   'coupon_not_started',
   'coupon_ended',
   'coupon_sign_in',
-  'coupon_not_yours',
   'coupon_used_up',
   'coupon_used_by_shopper',
   'coupon_minimum',
   'coupon_delivery_free',
   'coupon_changed',
+  'coupon_too_many',
 ] as const;
 /** Why a coupon takes nothing off an order. */
 export type CouponProblem = (typeof COUPON_PROBLEMS)[number];
@@ -47,8 +47,9 @@ export const problemOf = (
   areHeldFree: boolean,
 ): CouponProblem | null => {
   if (!coupon) return 'coupon_unknown';
+  // A personal coupon of another shopper is none.
   if (coupon.isPersonal && !coupon.isOwn)
-    return coupon.isGuest ? 'coupon_sign_in' : 'coupon_not_yours';
+    return coupon.isGuest ? 'coupon_sign_in' : 'coupon_unknown';
   if (!coupon.hasStarted) return 'coupon_not_started';
   if (coupon.hasEnded) return 'coupon_ended';
   const used = usesProblem(coupon, areHeldFree ? coupon.heldUses : 0);
@@ -69,11 +70,11 @@ const TEXTS: Record<Exclude<CouponProblem, 'coupon_minimum'>, Message> = {
   coupon_not_started: msg('coupon.notStarted'),
   coupon_ended: msg('coupon.ended'),
   coupon_sign_in: msg('coupon.signIn'),
-  coupon_not_yours: msg('coupon.notYours'),
   coupon_used_up: msg('coupon.usedUp'),
   coupon_used_by_shopper: msg('coupon.usedByShopper'),
   coupon_delivery_free: msg('coupon.deliveryFree'),
   coupon_changed: msg('coupon.changed'),
+  coupon_too_many: msg('coupon.tooMany'),
 };
 
 /** 422 with the problem as its code, at the field of the coupon. */

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponDiscountsQueries } from './coupon-discounts.queries.js';
 import { CouponDiscounts } from './coupon-discounts.service.js';
+import { CouponTries } from './coupon-tries.service.js';
 import { CouponIssuerModule } from './coupon-issuer.module.js';
 import { CouponUse } from './coupon-use.entity.js';
 import { Coupon } from './coupon.entity.js';
@@ -12,7 +13,7 @@ import { CouponsService } from './coupons.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([Coupon, CouponUse]), CouponIssuerModule],
   controllers: [CouponsController],
-  providers: [CouponDiscounts, CouponDiscountsQueries, CouponsQueries, CouponsService],
-  exports: [CouponDiscounts, CouponIssuerModule],
+  providers: [CouponDiscounts, CouponDiscountsQueries, CouponTries, CouponsQueries, CouponsService],
+  exports: [CouponDiscounts, CouponTries, CouponIssuerModule],
 })
 export class CouponsModule {}

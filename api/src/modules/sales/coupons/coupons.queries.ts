@@ -41,6 +41,7 @@ const USES = `
   from coupon_uses u join orders o on o.id = u.order_id
   where u.coupon_id = $1 order by u.order_id desc limit $2 offset $3`;
 
+const STATE_OF = `select ${STATE} as state from coupons c where c.id = $1`;
 const LOCK = 'select from coupons where id = $1 for no key update';
 
 /** SQL of the list of coupons. */
@@ -75,6 +76,11 @@ export class CouponsQueries {
   async one(id: number): Promise<CouponDto | undefined> {
     const [row] = await this.statements.rows<CouponDto>(`${ROWS} where c.id = $1`, [id]);
     return row;
+  }
+
+  async stateOf(manager: EntityManager, id: number): Promise<CouponState | undefined> {
+    const rows: { state: CouponState }[] = await manager.query(STATE_OF, [id]);
+    return rows[0]?.state;
   }
 
   async lock(manager: EntityManager, id: number): Promise<void> {

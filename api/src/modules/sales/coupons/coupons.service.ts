@@ -109,7 +109,7 @@ export class CouponsService {
   async end(id: number): Promise<CouponDto> {
     await this.db.transaction(async (manager) => {
       const { code, version } = await this.locked(manager, id);
-      const { state } = await this.one(id);
+      const state = await this.queries.stateOf(manager, id);
       if (state === 'ended') return;
       await manager.update(Coupon, id, {
         endsAt: NOW,

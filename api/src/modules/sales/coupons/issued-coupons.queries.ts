@@ -3,12 +3,14 @@ import type { EntityManager } from 'typeorm';
 import { dayOf, dayStart } from '../../../platform/database/shop-days.js';
 import type { CouponIssue, IssuedCoupon } from './coupon-issue.js';
 
-/** An account that was deleted meanwhile leaves email and phone. */
+/** Email and phone only if there is no account, also if it was deleted meanwhile: they would not be erased with it. */
 const ISSUE = `
   insert into coupons (code, amount_fils, ends_at, max_uses, is_personal, user_id, email, phone,
     reason, source_order_id)
-  values ($1, $2, ${dayStart(`(${dayOf('now()')} + $3::integer + 1)`)}, 1, true,
-    (select id from users where id = $4), $5, $6, $7, $8)
+  select $1::text, $2::integer, ${dayStart(`(${dayOf('now()')} + $3::integer + 1)`)}, 1, true,
+    a.id, case when a.id is null then $5::text else '' end,
+    case when a.id is null then $6::text else '' end, $7::text, $8::integer
+  from (select (select id from users where id = $4::integer) as id) a
   on conflict (source_order_id, reason) where source_order_id is not null do nothing
   returning code, ends_at as "expiresAt"`;
 

@@ -14,7 +14,7 @@ export interface OfferedCoupon extends CouponValue {
   isGuest: boolean;
   uses: number;
   maxUses: number | null;
-  /** Uses of the shopper, and how many of them belong to unpaid orders. */
+  /** Uses of the shopper, and how many of them belong to unpaid orders, which a new order can replace. */
   shopperUses: number;
   heldUses: number;
   maxUsesPerShopper: number | null;

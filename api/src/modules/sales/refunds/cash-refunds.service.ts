@@ -14,7 +14,7 @@ import { msg } from '../../../platform/i18n/message.js';
 export class CashRefundsService {
   constructor(private readonly mails: MailsService) {}
 
-  /** Records a refund of cash of a locked order; returns its id. */
+  /** Records a refund of cash of a locked order; returns its id. Of items that were free it is 0, and has no mail. */
   async record(
     manager: EntityManager,
     order: Order,
@@ -27,13 +27,14 @@ export class CashRefundsService {
       throw new Conflict('not_refundable', msg('refund.cashNeverReceived'));
     const before = (await manager.sum(Refund, 'amountFils', { orderId: id })) ?? 0;
     const after = before + fils;
-    if (fils <= 0 || after > totalFils)
+    if (fils < 0 || after > totalFils)
       throw new Rejected('refund_too_high', msg('refund.aboveCash'));
     const refund = await manager.insert(Refund, { orderId: id, way, amountFils: fils });
     const refundId = Number(refund.identifiers[0]?.['id']);
+    const isWhole = fils > 0 && after === totalFils;
     await writeEvent(manager, 'cod', id, 'refunded', codState, codState, cause);
-    const event = after === totalFils ? 'refunded' : 'partly_refunded';
-    await transitionOrder(manager, order, event, cause);
+    await transitionOrder(manager, order, isWhole ? 'refunded' : 'partly_refunded', cause);
+    if (fils === 0) return refundId;
     await this.mails.toShopper(manager, order, 'order-refunded', {
       part: `cash-${after}`,
       amountFils: fils,

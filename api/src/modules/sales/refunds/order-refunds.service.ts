@@ -18,7 +18,7 @@ import { Refund } from '../order-core/refund/refund.entity.js';
 import { completeReturns } from '../order-core/return/return-transition.js';
 import { planRefund, type RefundPlan } from './refund-plan.js';
 import { StockService } from '../orders/stock.service.js';
-import { lockOrder } from '../order-core/transition.js';
+import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
@@ -83,6 +83,8 @@ export class OrderRefundsService {
         ...cause,
         why: msg(way === 'bank' ? 'history.byBank' : 'history.inCash', { why }),
       });
+    } else if (plan.amount === 0) {
+      of.refundId = await this.cardless(manager, order, { ...cause, why });
     } else {
       if (!payment) throw new Rejected('refund_too_high', msg('refund.aboveCard'));
       of.paymentId = payment.id;
@@ -95,6 +97,14 @@ export class OrderRefundsService {
     );
     if (of.refundId) await completeReturns(manager, of.refundId, cause);
     await this.stock.restock(manager, orderId, plan.lines);
+  }
+
+  /** Records that free items of a card order came back: nothing is asked of the gateway. Returns the id of the refund. */
+  private async cardless(manager: EntityManager, order: Order, cause: Cause): Promise<number> {
+    const refund = { orderId: order.id, way: 'card' as const, amountFils: 0 };
+    const { identifiers } = await manager.insert(Refund, refund);
+    await transitionOrder(manager, order, 'partly_refunded', cause);
+    return Number(identifiers[0]?.['id']);
   }
 
   private async plan(

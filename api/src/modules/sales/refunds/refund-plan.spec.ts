@@ -172,3 +172,15 @@ it('COUPON-08 of the delivery fee what was charged is refunded', () => {
     expect.objectContaining({ code: 'delivery_refunded' }),
   );
 });
+
+it('COUPON-19 free items are refunded with nothing; nothing else is', () => {
+  const free = [{ ...bought[1], discountFils: 500 }] as OrderLine[];
+  const lines = [{ lineId: 2, quantity: 1, restock: true }];
+  for (const rest of [2500, 0])
+    expect(planRefund({ ...nothing, lines }, { ...state, bought: free, rest })).toMatchObject({
+      amount: 0,
+      lines: [part({ orderLineId: 2, quantity: 1, restocked: true, amountFils: 0 })],
+    });
+  expect(() => planRefund({ ...nothing, lines, amount: 0 }, state)).toThrow();
+  expect(() => planRefund(nothing, { ...state, rest: 0 })).toThrow();
+});

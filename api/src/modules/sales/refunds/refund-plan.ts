@@ -33,7 +33,10 @@ interface RefundState {
   rest: Fils;
 }
 
-/** Computes a refund; rejects more items than are left, the fee twice, and more money than is left. */
+/**
+ * Computes a refund; rejects more items than are left, the fee twice, and more money than is left. Items that a coupon
+ * made free are refunded with nothing.
+ */
 export const planRefund = (requested: RefundRequest, state: RefundState): RefundPlan => {
   const lines = [
     ...goodsOf(requested.lines, state),
@@ -44,7 +47,8 @@ export const planRefund = (requested: RefundRequest, state: RefundState): Refund
   const [goods, delivery] = [sum('goods'), sum('delivery')];
   const { rest, order } = state;
   const amount = requested.amount ?? (lines.length > 0 ? goods + delivery : rest);
-  if (amount <= 0 || amount > rest)
+  const isNothing = amount === 0 && (goods > 0 || requested.lines.length === 0);
+  if (isNothing || amount < 0 || amount > rest)
     throw new Rejected(
       'refund_too_high',
       order.paymentMethod === 'cod' ? msg('refund.aboveCash') : msg('refund.aboveCard'),

@@ -1,7 +1,8 @@
-import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
+import { orderNumber, paidFor, toAed, type Fils } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { refundedQuantity } from '../order-core/refund/refunded-quantity.js';
 import type { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { Return } from '../order-core/return/return.entity.js';
 import type { ReturnPicture } from './return-picture.entity.js';
@@ -22,6 +23,7 @@ export interface ReturnParts {
 export const toLineDto = (
   bought: OrderLine,
   { quantity, received = null, good = null }: Pick<ReturnLine, 'quantity'> & Partial<ReturnLine>,
+  paid: Fils,
 ): ReturnLineDto => ({
   lineId: bought.id,
   productId: bought.productId,
@@ -32,6 +34,7 @@ export const toLineDto = (
   color: bought.color,
   price: toAed(bought.unitPriceFils),
   quantity,
+  paid: toAed(paid),
   received,
   good,
 });
@@ -49,7 +52,7 @@ export const toReturnDto = (parts: ReturnParts): ReturnDto => {
     note: row.note,
     refusal: row.refusal,
     createdAt: row.createdAt.toISOString(),
-    lines: lines.map(({ line, bought }) => toLineDto(bought, line)),
+    lines: lines.map(({ line, bought }) => toLineDto(bought, line, paidOf(parts, line, bought))),
     pictures: pictures.map(({ id }) => ({ id })),
     steps: stepsOf(row),
     refund: refunds.length > 0 ? toAed(sumOf(refunds)) : null,
@@ -76,6 +79,18 @@ export const toStaffReturnDto = (parts: ReturnParts): StaffReturnDto => {
 
 const refundOf = ({ row, refundLines }: ReturnParts): RefundLine[] =>
   refundLines.filter(({ returnId }) => returnId === row.id);
+
+/** What is refunded for the items of a line, after those of earlier refunds; what was refunded, once that is known. */
+const paidOf = (
+  parts: ReturnParts,
+  { quantity, received }: ReturnLine,
+  bought: OrderLine,
+): Fils => {
+  const refunded = refundOf(parts).filter(({ orderLineId }) => orderLineId === bought.id);
+  if (refunded.length > 0) return sumOf(refunded);
+  const before = refundedQuantity(parts.refundLines, bought.id);
+  return paidFor(bought, received ?? quantity, before);
+};
 
 const sumOf = (lines: readonly RefundLine[]): Fils =>
   lines.reduce((sum, { amountFils }) => sum + amountFils, 0);

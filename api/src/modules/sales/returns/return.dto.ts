@@ -3,7 +3,7 @@ import { RETURN_REASONS, type ReturnReason } from '@shop/shop-rules';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { RETURN_STATES, type ReturnState } from '../order-core/return/return-machine.js';
 
-/** Items of an order line in a return; the price in AED. */
+/** Items of an order line in a return; money in AED. */
 export class ReturnLineDto {
   lineId: number;
   productId: number;
@@ -12,8 +12,11 @@ export class ReturnLineDto {
   image: string | null;
   size: string;
   color: string;
+  /** Of one item, before the discount of a coupon. */
   price: number;
   quantity: number;
+  /** What was paid for the items that are refunded: those that arrived, before that all. */
+  paid: number;
   /** How many arrived; null before. */
   received: number | null;
   /** How many of these can be sold again. */
@@ -69,7 +72,7 @@ export class StaffReturnDto extends ReturnDto {
 
 /** Items of an order line that can be returned. */
 export class ReturnableLineDto extends ReturnLineDto {
-  /** How many can still be returned. */
+  /** How many can still be returned; `paid` is for these. */
   left: number;
 }
 

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { paidFor } from '@shop/shop-rules';
 import { In, type DataSource } from 'typeorm';
 import { NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -45,7 +46,10 @@ export class ReturnsReader {
       until: until?.toISOString() ?? null,
       lines: lines
         .filter(({ left }) => left > 0)
-        .map(({ line, left }) => ({ ...toLineDto(line, line), left })),
+        .map(({ line, left }) => ({
+          ...toLineDto(line, line, paidFor(line, left, line.quantity - left)),
+          left,
+        })),
       returns: parts.map(toReturnDto),
     };
   }

@@ -1,7 +1,17 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { LARGEST_ID, LIST_LIMIT, type Locale } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
 import { LatinDigits } from '../../../platform/http/validation/latin-digits.js';
@@ -47,7 +57,7 @@ export class StatementPaymentDto {
   /** Day of the payment in Dubai, not in the future; null: not paid. */
   @ApiProperty({ type: String, nullable: true })
   @LatinDigits()
-  @IsOptional()
+  @ValidateIf((_, value) => value !== null)
   @ShopDay()
   paidOn: string | null;
   /** Reference of the transfer; required with a day. */
@@ -58,7 +68,7 @@ export class StatementPaymentDto {
 export class StatementSumsDto {
   /** Number of its entries. */
   entries: number;
-  /** Delivered lines at the price that shoppers were charged, without delivery fees. */
+  /** Delivered lines at the price of the order line, before coupons, without delivery fees. */
   sales: number;
   /** Refunded lines, negative or 0. */
   refunds: number;

@@ -93,8 +93,14 @@ const FUNCTIONS = `
       select created_at into sold_at from order_events
         where order_id = one and subject = 'order' and event = 'delivered' order by id limit 1;
       continue when sold_at is null;
+      -- Only if more was returned than the items and the fee that refunds name: the fee may be all that was paid.
       select created_at into refunded_at from order_events
-        where order_id = one and subject = 'order' and event = 'refunded' order by id limit 1;
+        where order_id = one and subject = 'order' and event = 'refunded'
+          and (select sum(amount_fils) from refunds where order_id = one and not is_duplicate)
+            > (select coalesce(sum(r.amount_fils), 0) from refund_lines r
+                join refunds f on f.id = r.refund_id and not f.is_duplicate
+                where r.order_id = one and r.kind <> 'adjustment')
+        order by id limit 1;
       with sold as materialized (
         select l.*, coalesce(s.basis_points, vendor_basis_points(l.vendor_id, ${DAY_OF('sold_at')})) as rate
         from order_lines l left join vendor_sales s on s.order_line_id = l.id and s.kind = 'sale'
@@ -133,7 +139,14 @@ const FUNCTIONS = `
 
   create function enter_vendor_sales_of_row() returns trigger language plpgsql as $$
   begin
-    perform enter_vendor_sales(array[new.order_id]);
+    if (select created_at from order_events
+          where order_id = new.order_id and subject = 'order' and event = 'delivered'
+          order by id limit 1) >= vendor_sales_start()
+        or exists (select from order_lines l
+          join vendor_sales s on s.order_line_id = l.id and s.kind = 'sale'
+          where l.order_id = new.order_id) then
+      perform enter_vendor_sales(array[new.order_id]);
+    end if;
     return null;
   end $$;
 
@@ -141,6 +154,14 @@ const FUNCTIONS = `
   begin
     raise exception 'An issued vendor statement cannot be changed.' using errcode = 'restrict_violation';
   end $$`;
+
+/** Vendors are paid for what is delivered from this month on; earlier sales were settled without statements. */
+const START = `
+  do $do$ begin
+    execute format(
+      'create function vendor_sales_start() returns timestamptz language sql immutable as $$ select %L::timestamptz $$',
+      date_trunc('month', now() at time zone 'Asia/Dubai') at time zone 'Asia/Dubai');
+  end $do$`;
 
 const FIXED = `
   create trigger vendor_sales_fixed before update or delete on vendor_sales
@@ -159,13 +180,13 @@ export class VendorStatements20261208080000 implements MigrationInterface {
   readonly name = 'VendorStatements20261208080000';
 
   async up(runner: QueryRunner): Promise<void> {
-    for (const statement of [TABLES, FUNCTIONS, FIXED]) await runner.query(statement);
+    for (const statement of [TABLES, START, FUNCTIONS, FIXED]) await runner.query(statement);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
       alter table staff drop column locale;
       drop table vendor_sales, vendor_statements, vendor_commissions;
-      drop function enter_vendor_sales, vendor_basis_points, refuse_issued`);
+      drop function enter_vendor_sales, vendor_basis_points, vendor_sales_start, refuse_issued`);
   }
 }

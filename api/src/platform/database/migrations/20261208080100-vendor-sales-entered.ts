@@ -21,14 +21,12 @@ export class VendorSalesEntered20261208080100 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     for (const statement of TRIGGERS) await runner.query(statement);
-    // Earlier sales were settled without statements.
     await runner.query(`
       select enter_vendor_sales(array(
         select e.order_id from orders o
           join order_events e on e.order_id = o.id and e.subject = 'order' and e.event = 'delivered'
         where o.state in ('delivered', 'partially_refunded', 'refunded')
-          and o.updated_at >= m.start and e.created_at >= m.start))
-      from (select date_trunc('month', now() at time zone 'Asia/Dubai') at time zone 'Asia/Dubai' as start) m`);
+          and o.updated_at >= vendor_sales_start() and e.created_at >= vendor_sales_start()))`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

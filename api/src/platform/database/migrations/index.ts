@@ -157,6 +157,7 @@ import { ProductStruckPrices20261208050200 } from './20261208050200-product-stru
 import { PriceHistoryStarted20261208050300 } from './20261208050300-price-history-started.js';
 import { VendorStatements20261208080000 } from './20261208080000-vendor-statements.js';
 import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
+import { FreeRefunds20261208081000 } from './20261208081000-free-refunds.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -368,4 +369,5 @@ export const migrations = [
   DraftOrders20261208070000,
   VendorStatements20261208080000,
   VendorSalesEntered20261208080100,
+  FreeRefunds20261208081000,
 ];

@@ -28,9 +28,9 @@ export const couponsMessages = {
     en: 'Log in to use this code.',
     ar: 'سجّل الدخول لاستخدام هذا الرمز.',
   },
-  'coupon.notYours': {
-    en: 'This code belongs to another account.',
-    ar: 'هذا الرمز مخصص لحساب آخر.',
+  'coupon.tooMany': {
+    en: 'Too many codes were tried. Try again in a few minutes.',
+    ar: 'تمت تجربة رموز كثيرة. يُرجى المحاولة مرة أخرى بعد بضع دقائق.',
   },
   'coupon.deliveryFree': {
     en: 'Delivery of this order is free already.',

@@ -45,16 +45,16 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
   const { mutate, isPending } = useOrderChange(
     (wanted: number) => {
+      // Items that a coupon made free are refunded with nothing.
+      const asked = { ...request, ...(wanted > 0 && { amount: wanted }) };
       const body: RefundRequest = {
-        ...request,
-        amount: wanted,
+        ...asked,
         reason: reason.trim(),
         ...(isCash && { way: method }),
       };
       // As the server compares refunds of one key. After a lost response the same refund with another reason counts as
       // repeated even if the order shows the first one: it is better asked for twice than made twice.
-      const content = { ...request, amount: wanted };
-      return sendOnce(content, (once) => refundOrder(operationId, body, once));
+      return sendOnce(asked, (once) => refundOrder(operationId, body, once));
     },
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,
@@ -69,7 +69,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const send = () => {
     if (!isKnown) return;
     const wanted = Number(amount);
-    const isAmount = /^\d+(\.\d{1,2})?$/.test(amount.trim()) && wanted > 0 && wanted <= refundable;
+    const isFree = !isAll && quote.data?.amount === 0;
+    const isAmount =
+      /^\d+(\.\d{1,2})?$/.test(amount.trim()) && (wanted > 0 || isFree) && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundInvalid', { most: aed(refundable) }));
     if (isAmount) mutate(wanted);
   };

@@ -84,12 +84,14 @@ export const CheckoutDialog = ({
     const isSaved = known.some((each) => isSamePlace(each, address));
     const forProfile = checkoutDraft.isForProfile(user) && !isSaved;
     const email = address.email || shopper.email;
+    const used = data.coupon?.problem === null ? data.coupon : undefined;
     onContinue({
       lines,
       address: { ...address, email },
       total,
       codEnabled,
-      coupon: data.coupon && !data.coupon.problem ? data.coupon.code : '',
+      coupon: used?.code ?? '',
+      discount: used?.discount ?? 0,
       forProfile,
     });
   }, t('payment.unknown'));

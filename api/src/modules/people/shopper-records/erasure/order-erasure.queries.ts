@@ -36,6 +36,7 @@ const ERASE_CONTACT = [
   `update returns set note = '' where order_id = any($1)`,
   `update draft_orders set full_name = '', phone = '', email = '', city = '', area = '',
      building = '', flat = '', note = '', conversation_url = '' where order_id = any($1)`,
+  `update coupons set email = '', phone = '' where source_order_id = any($1)`,
   `update orders set email = '', phone = '', notes = '' where id = any($1)`,
 ];
 

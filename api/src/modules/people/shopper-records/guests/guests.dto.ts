@@ -3,6 +3,7 @@ import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { ORDER_STATES, type OrderState } from '../../../sales/order-core/order-machine.js';
 import {
+  ExportedCouponDto,
   ExportedDraftOrderDto,
   ExportedMailDto,
   ExportedOrderDto,
@@ -53,6 +54,8 @@ export class GuestDto {
   sellerRequests: number;
   /** Orders that staff prepared and that were not placed. */
   draftOrders: number;
+  /** Coupons that an account with the contact could use. */
+  coupons: number;
   mails: number;
 }
 
@@ -65,6 +68,12 @@ export class ExportedSellerRequestDto {
   createdAt: string;
 }
 
+/** A coupon for the contact alone; email address or phone number is empty if it has none. */
+export class ExportedGuestCouponDto extends ExportedCouponDto {
+  email: string;
+  phone: string;
+}
+
 /** Everything stored about a contact without an account, except the internal notes of staff. */
 export class GuestExportDto {
   emails: string[];
@@ -74,6 +83,7 @@ export class GuestExportDto {
   stockAlerts: ExportedStockAlertDto[];
   sellerRequests: ExportedSellerRequestDto[];
   draftOrders: ExportedDraftOrderDto[];
+  coupons: ExportedGuestCouponDto[];
   mails: ExportedMailDto[];
 }
 

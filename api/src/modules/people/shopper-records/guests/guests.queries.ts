@@ -67,6 +67,9 @@ const REQUESTS = `
 /** Those of an order are erased with it. */
 const DRAFTS = `
   draft_orders d where d.order_id is null and (d.email = any($1) or d.phone = any($2))`;
+/** Issued for an order; an account with its contact can use them. */
+const COUPONS = `
+  coupons c where c.email <> '' and c.email = any($1) or c.phone <> '' and c.phone = any($2)`;
 /** Mails about the safety of an account belong to that of staff. */
 const GUEST_MAILS = `mails m
   where m.user_id is null and m.recipient = any($1) and m.template not in ${SECURITY_MAILS}`;
@@ -86,11 +89,12 @@ const SUMMARY = `
     (select count(*)::integer from ${ALERTS}) as "stockAlerts",
     (select count(*)::integer from ${REQUESTS}) as "sellerRequests",
     (select count(*)::integer from ${DRAFTS}) as "draftOrders",
+    (select count(*)::integer from ${COUPONS}) as coupons,
     (select count(*)::integer from ${MAILS}) as mails`;
 
 const OTHERS = `
   (select 1 from ${ALERTS} limit 1) union all (select 1 from ${REQUESTS} limit 1)
-  union all (select 1 from ${DRAFTS} limit 1)
+  union all (select 1 from ${DRAFTS} limit 1) union all (select 1 from ${COUPONS} limit 1)
   union all (select 1 from ${GUEST_MAILS} limit 1)`;
 
 const EXPORT = `
@@ -105,6 +109,8 @@ const EXPORT = `
       from ${REQUESTS} order by s.id`)} as "sellerRequests",
     ${listOf(exportedDrafts('d.order_id = any($3) or d.email = any($1) or d.phone = any($2)'))} as "draftOrders",
     ${listOf(`
+      select c.code, ${iso('c.ends_at')} as "endsAt", c.email, c.phone from ${COUPONS} order by c.id`)} as coupons,
+    ${listOf(`
       select m.template, m.recipient, ${iso('m.created_at')} as "createdAt",
         ${iso('m.sent_at')} as "sentAt"
       from ${MAILS} order by m.created_at desc, m.id desc`)} as mails`;
@@ -112,13 +118,13 @@ const EXPORT = `
 const ERASE_ALERTS = `delete from ${ALERTS}`;
 const ERASE_REQUESTS = `delete from ${REQUESTS}`;
 const ERASE_COUPONS = `
-  update coupons set email = '', phone = '' where email = any($1) or phone = any($2)`;
+  update coupons set email = '', phone = '' where id in (select c.id from ${COUPONS})`;
 const ERASE_DRAFTS = `delete from ${DRAFTS}`;
 const ERASE_MAILS = `delete from ${GUEST_MAILS}`;
 
 type Summary = Pick<
   GuestDto,
-  'orders' | 'stockAlerts' | 'sellerRequests' | 'draftOrders' | 'mails'
+  'orders' | 'stockAlerts' | 'sellerRequests' | 'draftOrders' | 'coupons' | 'mails'
 >;
 type Exported = Omit<GuestExportDto, 'emails' | 'phones'>;
 

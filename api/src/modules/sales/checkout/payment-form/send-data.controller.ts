@@ -43,6 +43,7 @@ export class SendDataController {
       addressPointer: '#',
       purchaseId: form.purchase_id,
       coupon: form.coupon,
+      discount: form.discount === undefined ? undefined : Number(form.discount),
       ip,
       key,
       locale,

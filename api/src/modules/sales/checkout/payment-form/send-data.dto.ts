@@ -1,4 +1,12 @@
-import { IsEmpty, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import {
+  IsEmpty,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  Matches,
+  ValidateIf,
+} from 'class-validator';
 import { MailAddress } from '../../../../platform/http/validation/mail-address.js';
 import { withMessage } from '../../../../platform/http/validation/field-problems.js';
 
@@ -15,6 +23,10 @@ export class SendDataDto {
   @IsOptional() @IsUUID() purchase_id?: string;
   /** Code of a coupon, in any case. An order that cannot use it is refused. */
   @IsOptional() @IsString() @MaxLength(60) coupon?: string;
+  /** Discount of the quote that the shopper agreed to, in AED; an order with another one is refused: `coupon_changed`. */
+  @IsOptional()
+  @Matches(/^\d{1,7}(\.\d{1,2})?$/, withMessage('input.notAmount'))
+  discount?: string;
   @IsOptional() @IsString() @MaxLength(120) fullName?: string;
   @IsOptional() @IsString() @MaxLength(40) phone?: string;
   @IsOptional() @IsString() @MaxLength(200) area?: string;

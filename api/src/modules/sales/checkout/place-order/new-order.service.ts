@@ -4,6 +4,7 @@ import {
   deliveryDay,
   isPlaceholder,
   spreadDiscount,
+  toFils,
   type CashWaitReason,
   type Fils,
 } from '@shop/shop-rules';
@@ -15,7 +16,7 @@ import { CartsService } from '../../carts/carts.service.js';
 import { waitRules, type PlacingRules } from '../../cash-desk/cash-rules.entity.js';
 import { CashRulesService } from '../../cash-desk/cash-rules.service.js';
 import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
-import type { OrderPrices } from '../../coupons/coupon-problem.js';
+import { couponRefused, type OrderPrices } from '../../coupons/coupon-problem.js';
 import { MailsService } from '../../mails/mails.service.js';
 import { ORDER_MACHINE, type OrderState } from '../../order-core/order-machine.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -74,6 +75,9 @@ export class NewOrderService {
     if (isStockCurrent) refuseLacking(lines, (line) => isComplete(line) && line.problem !== null);
     const prices = pricesOf(request, basis, lines);
     const discount = request.coupon ? this.coupons.discountOf(basis.coupon, prices) : 0;
+    const { discount: agreed } = request.orderRequest;
+    if (agreed !== undefined && toFils(agreed) !== discount)
+      throw couponRefused('coupon_changed', basis.coupon);
     const rules = request.orderRequest.cashRules ?? basis.cashRules ?? this.cashRules.defaults;
     const rows = rowsOf(request, basis, lines, prices, discount, rules, cause);
     refuseUnpayable(rows.order, basis);

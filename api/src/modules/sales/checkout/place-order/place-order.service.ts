@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { couponCode, couponDiscount } from '@shop/shop-rules';
+import { couponCode, couponDiscount, toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   sentTogether,
@@ -15,6 +15,7 @@ import {
 } from '../../payments/payment-attempts.service.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
 import { needsHeldUses } from '../../coupons/coupon-problem.js';
+import { CouponTries } from '../../coupons/coupon-tries.service.js';
 import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
 import { CheckoutQueries, type KeyedOrder } from '../checkout.queries.js';
 import { CashDisabled } from './cash-disabled.js';
@@ -65,6 +66,7 @@ export class PlaceOrderService {
     private readonly purchases: PurchaseService,
     private readonly newOrders: NewOrderService,
     private readonly coupons: CouponDiscounts,
+    private readonly couponTries: CouponTries,
     private readonly drafts: DraftClaims,
   ) {}
 
@@ -76,6 +78,13 @@ export class PlaceOrderService {
     const coupon = couponCode(orderRequest.coupon ?? '');
     const fingerprint = fingerprintOf(orderRequest, address, coupon);
     const request = { orderRequest, address, coupon, fingerprint };
+    const place = () => this.placeEnquired(request);
+    // Orders that have no address are not requested from outside.
+    if (coupon === '' || orderRequest.ip === undefined) return place();
+    return this.couponTries.guard(`shopper:${orderRequest.userId}`, coupon, place);
+  }
+
+  private async placeEnquired(request: PlaceRequest): Promise<Placed> {
     try {
       return await this.tryToPlace(request, false);
     } catch (error) {
@@ -209,6 +218,8 @@ export class PlaceOrderService {
     const subtotal = subtotalOf(lines);
     const delivery = feeOf(settings, order.city, subtotal);
     const discount = coupon ? couponDiscount(coupon, { subtotal, delivery }) : 0;
+    const { discount: agreed } = orderRequest;
+    if (agreed !== undefined && toFils(agreed) !== discount) return undefined;
     return subtotal + delivery - discount === order.totalFils ? order : undefined;
   }
 }

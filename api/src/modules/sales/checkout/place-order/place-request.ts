@@ -20,6 +20,8 @@ export interface OrderRequest {
   purchaseId: string | undefined;
   /** Code of a coupon as the shopper typed it. */
   coupon?: string | undefined;
+  /** Discount that the shopper agreed to, in AED; undefined from clients that do not send it. */
+  discount?: number | undefined;
   /** Address of the client; the limits apply to every order that has one. */
   ip?: string;
   /** `Idempotency-Key` of the request. */

@@ -22,7 +22,13 @@ import {
 } from '../checkout.dto.js';
 import type { OfferedCoupon } from '../../coupons/offered-coupon.js';
 import { CouponDiscounts } from '../../coupons/coupon-discounts.service.js';
-import { couponText, problemOf, type OrderPrices } from '../../coupons/coupon-problem.js';
+import {
+  couponText,
+  problemOf,
+  type CouponProblem,
+  type OrderPrices,
+} from '../../coupons/coupon-problem.js';
+import { CouponTries } from '../../coupons/coupon-tries.service.js';
 import { pricedOf, subtotalOf, type PricedLine } from './priced-line.js';
 import { ProductsForSale } from './products-for-sale.js';
 
@@ -34,19 +40,25 @@ export class PricingService {
     private readonly products: ProductsForSale,
     private readonly settings: SettingsService,
     private readonly coupons: CouponDiscounts,
+    private readonly couponTries: CouponTries,
   ) {}
 
-  /** The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. */
+  /**
+   * The cost of an order placed now; stock reserved by the shopper's own unpaid orders counts as available. `caller` is
+   * the one whose codes of coupons are counted.
+   */
   async quote(
     { lines: requestedLines, city, coupon: typed = '' }: QuoteDto,
     userId?: number,
+    caller = '',
   ): Promise<QuoteResponseDto> {
     const ids = idsOf(requestedLines);
     const code = couponCode(typed);
+    const areTriesSpent = code !== '' && (await this.couponTries.areSpent(caller));
     const [settings, products, offered] = await Promise.all([
       this.settings.shown(),
       userId === undefined ? this.products.shown(ids) : this.availableTo(userId, ids),
-      code ? this.coupons.offered(code, userId) : undefined,
+      code && !areTriesSpent ? this.coupons.offered(code, userId) : undefined,
     ]);
     const lines = pricedOf(requestedLines, products);
     const freeFrom = settings.freeShippingFromFils;
@@ -54,7 +66,9 @@ export class PricingService {
     const subtotal = subtotalOf(good);
     const fee = good.length > 0 ? feeOf(settings, city, subtotal) : 0;
     const prices = { subtotal, delivery: fee, isCityKnown: isCityKnown(city) };
-    const coupon = code ? quotedCoupon(code, offered, prices) : null;
+    const problem = areTriesSpent ? 'coupon_too_many' : problemOf(offered, prices, true);
+    const coupon = code ? quotedCoupon(code, offered, prices, problem) : null;
+    if (coupon?.problem) await this.couponTries.count(caller, code, coupon.problem);
     return {
       lines: lines.map((line, at) => quoted(line, requestedLines[at])),
       subtotal: toAed(subtotal),
@@ -111,16 +125,14 @@ const quotedCoupon = (
   code: string,
   coupon: OfferedCoupon | undefined,
   prices: OrderPrices,
-): QuotedCouponDto => {
-  const problem = problemOf(coupon, prices, true);
-  return {
-    code,
-    discount: coupon && !problem ? toAed(couponDiscount(coupon, prices)) : 0,
-    target: coupon?.target ?? null,
-    problem,
-    detail: problem && couponText(problem, coupon),
-  };
-};
+  problem: CouponProblem | null,
+): QuotedCouponDto => ({
+  code,
+  discount: coupon && !problem ? toAed(couponDiscount(coupon, prices)) : 0,
+  target: coupon && problem !== 'coupon_unknown' ? coupon.target : null,
+  problem,
+  detail: problem && couponText(problem, coupon),
+});
 
 const aedOrNull = (fils: Fils | null): number | null => (fils === null ? null : toAed(fils));
 

@@ -1,0 +1,13 @@
+import { chromium } from '@playwright/test';
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox','--disable-gpu'] });
+const c = await browser.newContext({ viewport: { width: 1280, height: 900 } });
+const page = await c.newPage();
+await page.goto('http://admin.localhost:4100/dashboard');
+await page.getByLabel('Username').fill('admin'); await page.getByLabel('Password', { exact: true }).fill('Admin-pass-1'); await page.getByRole('button', { name: 'Sign in' }).click();
+await page.waitForTimeout(3000);
+await page.addInitScript(() => { window.S = []; new PerformanceObserver((l) => { for (const e of l.getEntries()) window.S.push({ v: e.value, t: Math.round(e.startTime), s: e.sources.map((x) => `${x.node?.nodeName}.${(x.node?.className ?? '').toString().slice(0,60)} ${(x.node?.textContent ?? '').slice(0,40)} ${x.previousRect.y}/${x.previousRect.height}->${x.currentRect.y}/${x.currentRect.height}`) }); }).observe({ type: 'layout-shift', buffered: true }); });
+await page.goto('http://admin.localhost:4100/dashboard/sales-report', { waitUntil: 'networkidle' });
+await page.waitForTimeout(1500);
+for (const e of await page.evaluate(() => window.S)) console.log(e.v.toFixed(5), e.t, '\n   ' + e.s.join('\n   '));
+await page.screenshot({ path: '/work/try/views.png', fullPage: true });
+await browser.close();
