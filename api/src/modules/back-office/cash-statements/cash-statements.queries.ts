@@ -38,7 +38,7 @@ const ROWS = `
 const OPEN_PARCELS = `
   select s.awb as waybill, o.total_fils as fils
   from orders o join shipments s on s.order_id = o.id and s.state = 'delivered'
-  where o.cod_state = 'collected' and s.awb is not null
+  where o.cod_state = 'collected' and o.total_fils > 0 and s.awb is not null
   order by o.updated_at desc limit $1`;
 
 /** SQL that reads statements of the carrier. */

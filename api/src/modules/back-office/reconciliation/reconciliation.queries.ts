@@ -58,7 +58,7 @@ const RECONCILIATION = `
     where p.refund_outside_fils > 0 and p.refund_extra_fils > p.refund_extra_closed_fils
     union all
     select o.id, 'not_remitted', o.total_fils, o.updated_at
-    from orders o where o.cod_state = 'collected'
+    from orders o where o.cod_state = 'collected' and o.total_fils > 0
     union all
     select p.order_id, 'captured_unowed', p.amount_fils - p.refunded_fils, p.captured_at
     from range r

@@ -172,7 +172,8 @@ const TO_SHIP = UNDELIVERED_STATES.filter((state) => state !== 'shipped')
  */
 const TASKS: Record<OrderTask, string> = {
   to_ship: `o.id = any (array(select id from orders where state in (${TO_SHIP})))`,
-  cash_to_book: `o.id = any (array(select id from orders where cod_state = 'collected'))`,
+  cash_to_book: `o.id = any (array(
+    select id from orders where cod_state = 'collected' and total_fils > 0))`,
   attention: `o.id = any (array(
     select id from orders where state = 'shipment_failed'
     union select order_id from payments where state = 'review'
