@@ -121,8 +121,7 @@ it('ORD-22 CASHDESK-09 orders that wait for a call are limited, also after a del
   const phone = newPhone();
   await cash(shopper, phone);
   await setAll('delivered');
-  const orders = [await cash(shopper, phone), await cash(shopper, phone)];
-  expect(orders.map(({ status }) => status)).toEqual([201, 201]);
+  for (let count = 0; count < 3; count += 1) expect((await cash(shopper, phone)).status).toBe(201);
   await shop.test.db.query(`update orders set state = 'cod_pending' where state <> 'delivered'`);
   expect((await cash(shopper, phone)).body.code).toBe('too_many_cash_orders');
 });
