@@ -84,14 +84,15 @@ const start = async () => {
   const faults = isDemo
     ? await startFaultControl({ stack, url: `http://127.0.0.1:${apiPort}`, say: progress.say })
     : undefined;
-  if (faults) {
-    running.push(faults);
-    Object.assign(env, faults.env);
-  }
+  Object.assign(env, faults?.env);
   const onGivenUp = (why) => void fail(why);
   const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });
   running.push(shop);
-  faults?.attach(shop);
+  if (faults) {
+    faults.attach(shop);
+    // Stopped before the shop, whose worker it would start again.
+    running.push(faults);
+  }
   if (isDev) {
     const { startDevServer } = await import('./dev-server.mjs');
     running.push(await startDevServer({ port, apiPort, shop, stack, progress, onGivenUp }));

@@ -93,52 +93,55 @@ export const startFaultControl = async ({ stack, url, say }) => {
   /** The latest fault; `orders` are the ids that the shop has confirmed to the demo shoppers. */
   let run;
   let timer;
+  /** What is being broken or repaired now. */
+  let work = Promise.resolve();
+  let isStopping = false;
 
-  const shop = async (fault) => {
+  const shop = async (fault, own) => {
     const productId = await productOf(url);
     const shopper = 1 + Math.floor(Math.random() * 20);
     const token = await login(url, shopper);
     const phone = `05055501${String(shopper).padStart(2, '0')}`;
-    for (let count = 0; count < (fault.most ?? MOST_ORDERS) && run.endedAt === null; count += 1) {
+    for (let count = 0; count < (fault.most ?? MOST_ORDERS) && own.endedAt === null; count += 1) {
       const lines = [{ productId, quantity: 1 }];
       const buyer = { token, address: { phone } };
       const request = orderRequest(buyer, lines, 'card', { isOwnPurchase: true });
-      run.requested += 1;
+      own.requested += 1;
       const id = await placeOrder(url, request, { tally: newTally() });
-      if (id !== 'sold out') run.orders.push({ id, note: request.note });
+      if (id !== 'sold out') own.orders.push({ id, note: request.note });
       void ship(url, token, id).catch(() => undefined);
       await sleep(ORDER_EVERY_MS);
     }
   };
 
   const repair = async (by) => {
-    if (!run || run.endedAt !== null) return;
+    if (isStopping || !run || run.endedAt !== null) return;
     clearTimeout(timer);
-    run.endedAt = new Date().toISOString();
-    run.endedBy = by;
-    try {
-      await faults[run.fault].repair();
-    } catch (error) {
-      run.problem = error.message;
-    }
-    run.repairedAt = new Date().toISOString();
-    say(`repaired: ${run.fault}`);
+    const own = run;
+    own.endedAt = new Date().toISOString();
+    own.endedBy = by;
+    work = faults[own.fault].repair().catch((error) => (own.problem = error.message));
+    await work;
+    own.repairedAt = new Date().toISOString();
+    say(`repaired: ${own.fault}`);
   };
 
   const begin = async (name, seconds) => {
     const fault = faults[name];
-    if (!fault || (run && run.repairedAt === null)) return false;
+    if (isStopping || !fault || (run && run.repairedAt === null)) return false;
     const length = Math.min(Math.max(Number(seconds) || 0, SHORTEST_S), LONGEST_S) * 1000;
     const now = Date.now();
-    run = {
+    const own = {
       ...{ fault: name, startedAt: new Date(now).toISOString() },
       endsAt: new Date(now + length).toISOString(),
       ...{ endedAt: null, endedBy: null, repairedAt: null, problem: '', requested: 0, orders: [] },
     };
+    run = own;
     timer = setTimeout(() => void repair('time'), length);
     say(`broken for ${length / 1000} s: ${name}`);
-    await fault.start().catch((error) => (run.problem = error.message));
-    void shop(fault).catch((error) => (run.problem ||= error.message));
+    work = fault.start().catch((error) => (own.problem = error.message));
+    await work;
+    void shop(fault, own).catch((error) => (own.problem ||= error.message));
     return true;
   };
 
@@ -165,6 +168,8 @@ export const startFaultControl = async ({ stack, url, say }) => {
     );
   });
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A command that could not start its shop ends without it.
+  server.unref();
   return {
     env: {
       FAULT_CONTROL_URL: `http://127.0.0.1:${server.address().port}`,
@@ -172,11 +177,14 @@ export const startFaultControl = async ({ stack, url, say }) => {
     },
     /** Nothing can be broken before the shop is started. */
     attach: ({ worker }) => (faults = faultsOf(stack, worker)),
+    /** Afterwards nothing is broken or repaired any more: the shop can be stopped. */
     async stop() {
+      isStopping = true;
       clearTimeout(timer);
       if (run) run.endedAt ??= new Date().toISOString();
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
+      await work;
     },
   };
 };

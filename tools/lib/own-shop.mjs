@@ -69,10 +69,11 @@ export const withOwnShop = (progress, settings, work) =>
     await prepareDatabase(env, progress, stack.cardSandboxUrl);
     const url = `http://127.0.0.1:${port}`;
     const faults = await startFaultControl({ stack, url, say: progress.say });
-    return whileRunning(faults.stop, async () => {
-      const shopSettings = { ...env, ...faults.env };
-      const shop = await startShop({ stack, env: shopSettings, apiPort: port, progress });
+    const shopSettings = { ...env, ...faults.env };
+    const shop = await startShop({ stack, env: shopSettings, apiPort: port, progress });
+    return whileRunning(shop.stop, () => {
       faults.attach(shop);
-      return whileRunning(shop.stop, () => work({ stack, env }));
+      // Stopped before the shop, whose worker it would start again.
+      return whileRunning(faults.stop, () => work({ stack, env }));
     });
   });

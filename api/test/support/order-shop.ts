@@ -300,7 +300,7 @@ export const requestShipment = (
   { test }: OrderShop,
   { token, email }: Shopper,
   operationId: string,
-  change: { personName?: string; city?: string } = {},
+  change: { personName?: string; city?: string; phone?: string; line1?: string } = {},
 ) =>
   test.http
     .post('/api/aramex/create-shipment')
@@ -311,7 +311,7 @@ export const requestShipment = (
           Reference1: operationId,
           Consignee: {
             PartyAddress: {
-              Line1: 'Palm House, 12',
+              Line1: change.line1 ?? 'Palm House, 12',
               Line2: 'Al Barsha',
               City: change.city ?? 'Dubai',
               PostCode: '00000',
@@ -320,7 +320,7 @@ export const requestShipment = (
             Contact: {
               PersonName: change.personName ?? 'Layla Hassan',
               EmailAddress: email,
-              PhoneNumber1: '0501234567',
+              PhoneNumber1: change.phone ?? '0501234567',
               CellPhone: '0501234567',
             },
           },

@@ -1,5 +1,6 @@
 /** Text ids of the mails about an order, by template. */
 export const ORDER_MAILS: Record<string, string> = {
+  'order-received': 'orders.mail.order-received',
   'order-confirmed': 'orders.mail.order-confirmed',
   'order-shipped': 'orders.mail.order-shipped',
   'details-missing': 'orders.mail.details-missing',

@@ -38,6 +38,8 @@ export class Timeouts {
   readonly enquireUntil: number = 24 * HOUR;
   readonly remindAfter: number = 15 * MINUTE;
   readonly autoShipAfter: number = 24 * HOUR;
+  /** A cash order that still waits for a call by then is reported as stuck. */
+  readonly confirmationTimeout: number = 24 * HOUR;
   /** A shipment without a response that the carrier does not know by then was never created. */
   readonly shipmentConfirmTimeout: number = 2 * MINUTE;
   readonly shipmentLookupDelay: number = 5 * SECOND;

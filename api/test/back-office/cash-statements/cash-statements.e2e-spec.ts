@@ -83,6 +83,15 @@ it('CARRIERCASH-01 adds up the rows of one waybill', async () => {
   expect(rows).toMatchObject([{ row: 2, lines: 2, kind: 'equal', stated: 120 }]);
 });
 
+it('CASHDESK-16 an order that costs nothing is neither missing nor outstanding', async () => {
+  const listed = await shop.parcel(1000);
+  const free = await shop.parcel(0);
+  const statement = await uploaded([line(listed)]);
+  expect(kindOf(statement, 'missing')).toBeUndefined();
+  const { body } = await shop.as('admin', 'get', '/admin/reconciliation?days=1').expect(200);
+  expect(JSON.stringify(body)).not.toContain(free.opid);
+});
+
 it('CARRIERCASH-02 the parcels that a statement does not list are those delivered in its period', async () => {
   const at = (day: string) => new Date(`${day}T08:00:00Z`);
   const listed = await shop.parcel(1000, {}, at('2026-03-04'));

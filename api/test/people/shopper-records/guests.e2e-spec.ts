@@ -178,6 +178,20 @@ it('PERSON-31 an export contains everything of the contact, nothing of others, a
 });
 
 describe('erasing a person without an account', () => {
+  it('DRAFT-15 removes the contact from a draft that an account has ordered', async () => {
+    const { id: order_id } = await world.deliveredOrder();
+    const draft = await world.rows.insert('draft_orders', {
+      ...{ email: EMAIL, full_name: 'Salma Nasser', note: 'Called twice.', lines: '[]' },
+      ...{ order_id, created_by: world.people.admin.id, expires_at: new Date() },
+    });
+    expect(await find(EMAIL)).toMatchObject({ draftOrders: 1 });
+    await call('erase', EMAIL).expect(200);
+    expect(
+      await query('select email, full_name, note from draft_orders where id = $1', [draft]),
+    ).toEqual([{ email: '', full_name: '', note: '' }]);
+    await call('erase', EMAIL).expect(404);
+  });
+
   it('PERSON-32 removes what tax records do not need, and keeps the invoice with name, address and amounts', async () => {
     const { id, opid } = await guestOrder();
     await invoiceOf(opid).expect(200);

@@ -1,4 +1,6 @@
+import { SettingsService } from '../../../src/modules/content/settings/settings.service.js';
 import { staffSessionOf, rowsOf } from '../../support/catalogue-rows.js';
+import { couponOf } from '../../support/coupon-shop.js';
 import {
   admin,
   orderInCash,
@@ -56,6 +58,12 @@ const templates = async (opid: string): Promise<string[]> => {
   );
   return rows.map(({ template }) => template);
 };
+const cancelOwn = (opid: string) =>
+  shop.test.http
+    .post(`/api/users/orders/one/${opid}/cancel`)
+    .set('Authorization', `Bearer ${shopper.token}`)
+    .send({})
+    .expect(200);
 const eventsOf = async (opid: string): Promise<string[]> => {
   const rows: { event: string }[] = await shop.test.db.query(
     `select event from order_events e join orders o on o.id = e.order_id
@@ -111,14 +119,14 @@ it('CASHDESK-01 a parcel counts as delivered or returned whatever was refunded s
   await shop.test.db.query('delete from shipments');
 });
 
-it('CASHDESK-02 an order that waits takes stock, sends no mail and is not booked', async () => {
+it('CASHDESK-02 an order that waits takes stock, is mailed as received and is not booked', async () => {
   const [line] = await cart();
   const opid = await orderInCash(shop, shopper, [line!], stranger());
   expect(await shop.stockOf(line!.productId)).toBe(29);
   await sweep();
   await sweep();
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'cod_pending' });
-  expect(await templates(opid)).toEqual([]);
+  expect(await templates(opid)).toEqual(['order-received']);
   const { body } = await requestShipment(shop, shopper, opid).expect(409);
   expect(body.code).toBe('order_not_confirmed');
 });
@@ -174,6 +182,16 @@ it('CASHDESK-03 the queue lists orders oldest first with address, message in the
   expect((await inQueue(newer)).message).toContain('Please reply YES');
 });
 
+it('CASHDESK-03 an order that its shopper cancelled was not refused by phone', async () => {
+  const known = stranger();
+  await cancelOwn(await waiting(known));
+  expect((await inQueue(await waiting(known))).history).toMatchObject({
+    cancelled: 1,
+    refused: 0,
+    latest: [{ state: 'cancelled', outcome: null }],
+  });
+});
+
 it('CASHDESK-04 a confirmed order continues: mail, new promised day, booking', async () => {
   const opid = await waiting();
   await shop.test.db.query(`update orders set deliver_by = '2020-01-01' where operation_id = $1`, [
@@ -209,7 +227,7 @@ it('CASHDESK-05 a cancellation returns the stock; for no answer only after enoug
   const cancel = { version: 3, reasonCode: 'no_answer', reason: 'Phone is off' };
   await staffPost(`${opid}/cancel`, cancel).expect(200);
   expect(await shop.stockOf(line!.productId)).toBe(30);
-  expect(await templates(opid)).toEqual(['order-cancelled']);
+  expect(await templates(opid)).toEqual(['order-received', 'order-cancelled']);
   const { body } = await shop.test.http
     .get(`/api/users/orders/one/${opid}`)
     .set('Cookie', admin.cookie)
@@ -265,17 +283,86 @@ it('CASHDESK-07 of two staff at one order the second gets a 409; a repetition ch
 
 it('CASHDESK-07 an order that the shopper cancels leaves the queue', async () => {
   const opid = await waiting();
-  await shop.test.http
-    .post(`/api/users/orders/one/${opid}/cancel`)
-    .set('Authorization', `Bearer ${shopper.token}`)
-    .send({})
-    .expect(200);
+  await cancelOwn(opid);
   expect(await inQueue(opid)).toBeUndefined();
   const { body } = await staffPost(`${opid}/confirm`, { version: 0 }).expect(409);
   expect(body).toMatchObject({
     code: 'already_decided',
     error: 'This order has already been cancelled.',
   });
+});
+
+it('CASHDESK-12 an order is found in its list by its id', async () => {
+  const [opid] = [await waiting(), await waiting()];
+  const found = async (list: string) =>
+    (await queue(`?operationId=${opid}${list}&limit=1`)).orders.map(
+      ({ operationId }: { operationId: string }) => operationId,
+    );
+  expect([await found(''), await found('&list=later')]).toEqual([[opid], []]);
+  await staffPost(`${opid}/no-answer`, { version: 0 }).expect(200);
+  expect([await found(''), await found('&list=later')]).toEqual([[], [opid]]);
+});
+
+it('CASHDESK-15 an order that has waited for a day is a stuck order', async () => {
+  const stuck = async (): Promise<string[]> => {
+    const request = shop.test.http.get('/api/admin/stuck-orders').set('Cookie', admin.cookie);
+    const { body } = await request.expect(200);
+    return body.orders
+      .filter(({ kind }: { kind: string }) => kind === 'cash_unconfirmed')
+      .map(({ operationId }: { operationId: string }) => operationId);
+  };
+  const opid = await waiting();
+  expect(await stuck()).not.toContain(opid);
+  await shop.test.db.query(
+    `update orders set created_at = now() - interval '25 hours' where operation_id = $1`,
+    [opid],
+  );
+  expect(await stuck()).toContain(opid);
+  await staffPost(`${opid}/confirm`, { version: 0 }).expect(200);
+  expect(await stuck()).not.toContain(opid);
+});
+
+it('CASHDESK-16 an order that costs nothing does not wait, and its mail says so', async () => {
+  const settings = shop.test.app.get(SettingsService);
+  await settings.change({ ...(await settings.current()), freeShippingFromFils: 0 });
+  const coupon = await couponOf(shop, { percent: 100 });
+  const { body } = await payInCash(shop, shopper, await cart(500_000), stranger()).send({ coupon });
+  expect(body.order).toMatchObject({ amountToCollect: 0, state: 'cod_confirmed' });
+  const sent = async () =>
+    (await shop.mails(shopper.email)).find(({ text }) => text.includes('There is nothing to pay.'));
+  await until(async () => (await sent()) !== undefined, 'the mail is sent');
+  await settings.change({ ...(await settings.current()), freeShippingFromFils: null });
+});
+
+it('CASHDESK-17 the form of the delivery details cannot replace a phone number or an address by one that needs a call', async () => {
+  const sent = async (opid: string, change: { phone?: string; line1?: string }) => {
+    const { status, body } = await requestShipment(shop, shopper, opid, change);
+    return [status, body.errors?.[0]?.pointer.split('/').at(-1)];
+  };
+  const known = stranger();
+  await move(await waiting(known), 'delivered');
+  const other = stranger();
+  await move(await waiting(other), 'delivered');
+  const back = { ...stranger(), phone: other.phone };
+  const returned = await waiting(back);
+  await move(returned, 'returned');
+  const order = async () => {
+    const { body } = await payInCash(shop, shopper, await cart(), known).expect(201);
+    expect(body.order.state).toBe('cod_confirmed');
+    return body.operationId;
+  };
+  const first = await order();
+  expect(await sent(first, { phone: newPhone() })).toEqual([400, 'PhoneNumber1']);
+  // A parcel to this number came back.
+  expect(await sent(first, { phone: other.phone })).toEqual([400, 'PhoneNumber1']);
+  const place = { phone: known.phone, line1: `${back.building}, 12` };
+  expect(await sent(first, place)).toEqual([400, 'Line1']);
+  expect((await statusOf(shop, shopper, first)).state).toBe('cod_confirmed');
+  expect((await sent(first, { phone: known.phone, line1: `New House, 3` }))[0]).toBe(200);
+  // Staff have called.
+  const called = await waiting();
+  await staffPost(`${called}/confirm`, { version: 0 }).expect(200);
+  expect((await sent(called, { phone: newPhone() }))[0]).toBe(200);
 });
 
 it('CASHDESK-08 each rule can be turned off, versions are checked and changes are audited', async () => {

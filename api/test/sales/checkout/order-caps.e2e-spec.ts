@@ -116,6 +116,23 @@ it('ORD-22 cash orders of an account are unlimited for a phone number with a del
   expect((await cash(stranger, phone)).body.code).toBe('too_many_cash_orders');
 });
 
+it('ORD-22 CASHDESK-09 orders that wait for a call are limited, also after a delivery', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  await cash(shopper, phone);
+  await setAll('delivered');
+  for (let count = 0; count < 3; count += 1) expect((await cash(shopper, phone)).status).toBe(201);
+  await shop.test.db.query(`update orders set state = 'cod_pending' where state <> 'delivered'`);
+  expect((await cash(shopper, phone)).body.code).toBe('too_many_cash_orders');
+});
+
+it('CASHDESK-09 an address without a flat is that of a building, whose neighbours are not counted together', async () => {
+  for (const shopper of await shoppers(4)) {
+    const address = { phone: newPhone(), building: 'Marina Tower', flat: ' ' };
+    expect((await payInCash(shop, shopper, await cartOf(), address)).status).toBe(201);
+  }
+});
+
 it('CASHDESK-09 an address has the same limits as a phone number, in whatever spelling', async () => {
   const many = await shoppers(5);
   const to = async (shopper: Shopper | undefined, building: string, flat = '7') => {

@@ -171,6 +171,22 @@ it('DRAFT-06 a withdrawn or expired link says so, shows nothing else and cannot 
   expect(list.body.drafts.map(({ id }: { id: number }) => id)).toEqual([withdrawn.id]);
 });
 
+it('DRAFT-06 a withdrawn or expired draft cannot be ordered by who has begun to pay it either', async () => {
+  for (const state of ['withdrawn', 'expired']) {
+    const lines = [{ productId: await shop.product(), quantity: 1 }];
+    const draft = await draftOf(lines);
+    const body = { purchase_id: (await opened(draft)).purchaseId };
+    await payByCard(shop, shopper, lines, body).expect(200);
+    if (state === 'withdrawn') await staff('post', `/${draft.id}/withdraw`).expect(200);
+    else
+      await shop.test.db.query('update draft_orders set expires_at = now() where id = $1', [
+        draft.id,
+      ]);
+    const refused = await payInCash(shop, shopper, lines).send(body).expect(409);
+    expect(refused.body.code).toBe(`draft_${state}`);
+  }
+});
+
 it('DRAFT-07 a draft becomes one order, also if it is paid twice at once, in two tabs or by two accounts', async () => {
   for (const isSame of [true, false]) {
     const productId = await shop.product({ stock: 5 });
@@ -395,7 +411,35 @@ it('DRAFT-15 drafts without an order are deleted 90 days after they have expired
     .set('Authorization', `Bearer ${shopper.token}`)
     .send({ reason: 'changed_mind' })
     .expect(200);
+  // The contact of one account, ordered by another.
+  const elsewhere = await draftOf(lines, {
+    email: shopper.email,
+    fullName: 'Mariam',
+    note: 'Gift',
+  });
+  const other = await shop.shopper();
+  await payInCash(shop, other, lines)
+    .send({ purchase_id: (await opened(elsewhere)).purchaseId })
+    .expect(201);
+  const unrelated = await draftOf(lines, { fullName: 'Huda' });
   await shop.test.http.delete(`/api/admin/shoppers/${shopper.id}`).set(asAdmin).expect(200);
   await staff('get', `/${recent.id}`).expect(404);
   expect(await one(ordered.id)).toMatchObject({ fullName: '', note: '', conversationUrl: '' });
+  expect(await one(elsewhere.id)).toMatchObject({ fullName: '', email: '', note: '' });
+  expect((await one(unrelated.id)).fullName).toBe('Huda');
+});
+
+it('DRAFT-15 a draft whose order was not paid is deleted like one without an order', async () => {
+  const lines = [{ productId: await shop.product(), quantity: 1 }];
+  const draft = await draftOf(lines);
+  const body = { purchase_id: (await opened(draft)).purchaseId };
+  await payByCard(shop, await shop.shopper(), lines, body).expect(200);
+  const past = `update draft_orders set expires_at = now() - interval '91 days' where id = $1`;
+  await shop.test.db.query(past, [draft.id]);
+  const retention = shop.worker().get(DataRetentionQueries);
+  await retention.remove();
+  await staff('get', `/${draft.id}`).expect(200);
+  await shop.test.app.get(OrdersService).expireUnpaid(0);
+  await retention.remove();
+  await staff('get', `/${draft.id}`).expect(404);
 });

@@ -9,6 +9,7 @@ export interface CashListQuery {
   list?: 'later' | undefined;
   page: number;
   limit: number;
+  operationId?: string;
 }
 
 const listOf = async (query: CashListQuery, signal?: AbortSignal) =>
@@ -35,13 +36,11 @@ export const cashDeskQueries = {
     }),
 };
 
-const MOST = 100;
-
 /** The order as it is now, if it still waits. */
 export const findCashOrder = async (operationId: string) => {
-  const query = { page: 1, limit: MOST };
+  const query = { operationId, page: 1, limit: 1 };
   const lists = await Promise.all([listOf(query), listOf({ ...query, list: 'later' })]);
-  return lists.flatMap(({ orders }) => orders).find((each) => each.operationId === operationId);
+  return lists.flatMap(({ orders }) => orders)[0];
 };
 
 interface Seen {

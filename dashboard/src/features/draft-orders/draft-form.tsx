@@ -27,6 +27,8 @@ import { ProductPicker } from './product-picker';
 import { ShopperFinder } from './shopper-finder';
 import { useQueryClient } from '@tanstack/react-query';
 
+const PLACE = ['city', 'area', 'building', 'flat'] as const;
+
 type Form = UseFormReturn<DraftValues>;
 
 const Items = ({ form, first }: { form: Form; first?: number | undefined }) => {
@@ -82,8 +84,10 @@ const Shopper = ({ form }: { form: Form }) => {
           <ShopperFinder
             phone={form.watch('phone')}
             onChoose={({ order: _order, phone: _phone, ...known }) => {
+              // Half a place would be mixed with what was typed.
+              const hasPlace = PLACE.some((part) => known[part] !== '');
               for (const [name, value] of Object.entries(known))
-                if (name !== 'email' || value)
+                if (value || (hasPlace && PLACE.some((part) => part === name)))
                   form.setValue(name as keyof typeof known, value, { shouldDirty: true });
             }}
           />

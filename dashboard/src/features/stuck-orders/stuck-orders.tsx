@@ -15,6 +15,7 @@ export const KINDS = {
   shipment_missing: 'waiting',
   mail_failed: 'waiting',
   voided_parcel: 'failed',
+  cash_unconfirmed: 'waiting',
 } as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
 
 /** Stuck orders, each with its reason and age. */

@@ -159,7 +159,14 @@ it('CASHDESK-12 when a colleague was first, the note stays and the next attempt 
     target: { value: 'Asked for a call on Monday' },
   });
   api.on('GET /cash-orders', ({ query }) =>
-    pageOf(query.get('list') === 'later' ? [order({ version: 5, noAnswers: 1 })] : []),
+    // The list of all has others before it.
+    pageOf(
+      query.get('list') !== 'later'
+        ? []
+        : query.get('operationId') === order().operationId
+          ? [order({ version: 5, noAnswers: 1 })]
+          : [second],
+    ),
   );
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel order' }));
   expect(await dialog.findByText('A colleague has called about this order.')).toBeTruthy();

@@ -121,6 +121,15 @@ it('DRAFT-20 fills in what is known of a phone number', async () => {
   fireEvent.click(await screen.findByRole('button', { name: /^Use these details/ }));
   expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Huda Ali');
   expect(screen.getByLabelText<HTMLSelectElement>(/^City/).value).toBe('Ajman');
+  // An account without an address leaves the one that was typed.
+  const none = { city: '', area: '', building: '', flat: '', email: '', order: null };
+  fake.on('POST /draft-orders/find-shopper', {
+    shoppers: [{ ...found, ...none, fullName: 'Huda Salem' }],
+  });
+  press(/^Find shopper/);
+  fireEvent.click(await screen.findByRole('button', { name: /^Use these details/ }));
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('Huda Salem');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Building/).value).toBe('Rose Tower');
   fake.on('POST /draft-orders/find-shopper', { shoppers: [] });
   press(/^Find shopper/);
   expect(await screen.findByText(/^No account or recent order/)).toBeTruthy();

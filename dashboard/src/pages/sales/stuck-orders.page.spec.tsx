@@ -41,6 +41,15 @@ it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
   expect(rows().filter((text) => text.includes('Email not sent'))).toHaveLength(1);
 });
 
+it('CASHDESK-15 a cash order that was not confirmed leads to the cash desk', async () => {
+  const waiting = stuckRow({ kind: 'cash_unconfirmed', reason: '' });
+  const api = new FakeApi().on('GET /admin/stuck-orders', { orders: [waiting], total: 1 });
+  await open(undefined, admin, api);
+  expect(await screen.findByText('Cash order not confirmed')).toBeTruthy();
+  const link = screen.getByRole('link', { name: /^Call the shopper/ });
+  expect(link.getAttribute('href')).toBe('/dashboard/cash-orders');
+});
+
 it('redirects the former addresses of both pages, with their search', async () => {
   const stuck = await open('/dashboard/rescue?kind=mail_failed');
   await screen.findByRole('combobox', { name: 'Reason' });

@@ -1,8 +1,9 @@
 import type { StuckOrderDto } from '@shop/contracts';
 import type { Right } from '@shop/shop-rules';
-import { EmptyState, Skeleton } from '@shop/ui';
+import { buttonClass, EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
+import { Link } from 'react-router';
 import { CreateShipment } from '@/features/orders/actions/create-shipment';
 import { DecidePayment } from '@/features/orders/actions/decide-payment';
 import { EditAddress } from '@/features/orders/actions/edit-address';
@@ -11,6 +12,7 @@ import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
 import { SettleVoidedParcel } from '@/features/stuck-orders/settle-voided-parcel';
 import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
+import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
@@ -20,6 +22,16 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
 
 type Remedy = ComponentType<{ operationId: string; number: string }>;
+
+const OpenCashDesk: Remedy = ({ number }) => {
+  const t = useText();
+  return (
+    <Link to={paths.cashOrders} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+      {t('stuckOrders.callNow')}
+      <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
+    </Link>
+  );
+};
 
 /** The action, and the right that it needs. */
 const REMEDIES: Partial<Record<StuckOrderDto['kind'], readonly [Right, Remedy][]>> = {
@@ -39,6 +51,7 @@ const REMEDIES: Partial<Record<StuckOrderDto['kind'], readonly [Right, Remedy][]
   payment_review: [['orders.payments', DecidePayment]],
   refund_failed: [['orders.refund', FailedRefundRemedies]],
   refund_twice: [['orders.refund', ExtraRefundRemedy]],
+  cash_unconfirmed: [['orders.confirmCash', OpenCashDesk]],
 };
 
 /** Orders that need manual action. */

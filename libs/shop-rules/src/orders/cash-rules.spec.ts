@@ -13,6 +13,11 @@ it.each([
   expect(cashWaitReasons(ON, { ...NOTHING, ...facts })).toEqual(reasons);
 });
 
+it('CASHDESK-16 an order that costs nothing never waits', () => {
+  const facts = { totalFils: 0, isPhoneNew: true, hasReturned: true };
+  expect(cashWaitReasons(ON, facts)).toEqual([]);
+});
+
 it('CASHDESK-01 a rule that is off never makes an order wait, and does not change the others', () => {
   const facts = { isPhoneNew: true, totalFils: 5_000_000, hasReturned: true };
   const off = { newPhone: false, aboveFils: null, returned: false };

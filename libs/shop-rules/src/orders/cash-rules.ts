@@ -25,6 +25,8 @@ export const cashWaitReasons = (
   { newPhone, aboveFils, returned }: CashWaitRules,
   { totalFils, isPhoneNew, hasReturned }: CashOrderFacts,
 ): CashWaitReason[] => {
+  // A coupon may pay for everything; then nothing is collected.
+  if (totalFils === 0) return [];
   const applies: Record<CashWaitReason, boolean> = {
     new_phone: newPhone && isPhoneNew,
     amount: aboveFils !== null && totalFils > aboveFils,

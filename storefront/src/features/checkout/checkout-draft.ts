@@ -49,6 +49,10 @@ export const checkoutDraft = {
     return withEntered(start, enteredBy(user));
   },
   save: (user: Shopper, address: object) => enter(user, address),
+  /** Enters what a draft order knows, once: the shopper may correct it and open the link again. */
+  fill: (user: Shopper, draftId: number, address: object) => {
+    if (enteredBy(user)['draftId'] !== draftId) enter(user, { ...address, draftId });
+  },
   /** Whether to save the address to the profile; a new account has none yet. */
   isForProfile: (user: Shopper): boolean => (enteredBy(user)['forProfile'] ?? !user) === true,
   setForProfile: (user: Shopper, forProfile: boolean) => enter(user, { forProfile }),

@@ -1,6 +1,7 @@
 import type { OpenedDraftOrderDto } from '@shop/contracts';
-import { makeQuote, problem, type FakeApi } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { makeQuote, makeUser, problem, type FakeApi } from '@shop/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { checkoutDraft } from '@/features/checkout/checkout-draft';
 import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
 
 const KEY = 'a'.repeat(43);
@@ -151,4 +152,18 @@ it('DRAFT-24 a link without its key is not valid, and the server is not asked', 
 it('DRAFT-24 a wrong key is not valid', async () => {
   await visit(problem(404, 'This link is not valid.'));
   expect(await main().findByText(/^This link is not valid/)).toBeTruthy();
+});
+
+it('DRAFT-26 an address that the shopper has corrected stays when the link is opened again', async () => {
+  quote();
+  await visit(draft({ lines: [line(1, 'Amber Oud')] }));
+  const open = async () => {
+    fireEvent.click(await main().findByRole('button', { name: 'Continue to checkout' }));
+    return within(await screen.findByRole('dialog', { name: 'Checkout' }));
+  };
+  expect(await (await open()).findByText(/Pearl Tower/)).toBeTruthy();
+  cleanup();
+  checkoutDraft.save(makeUser(), { building: 'Coral Tower' });
+  await visit(draft({ lines: [line(1, 'Amber Oud')] }));
+  expect(await (await open()).findByText(/Coral Tower/)).toBeTruthy();
 });

@@ -55,7 +55,6 @@ export const PayDraft = ({
   const navigate = useNavigate();
   const queries = useQueryClient();
   const list = useRef<HTMLUListElement>(null);
-  const isFilledIn = useRef(false);
   const [lines, setLines] = useState(() => linesOf(draft));
   const [step, setStep] = useState<'checkout' | 'payment'>();
   const [checkout, setCheckout] = useState<Checkout>();
@@ -68,8 +67,7 @@ export const PayDraft = ({
 
   const start = () => {
     if (isBlocked) return focusMarkedLine(list.current);
-    if (!isFilledIn.current) checkoutDraft.save(user, knownOf(draft));
-    isFilledIn.current = true;
+    checkoutDraft.fill(user, draft.id, knownOf(draft));
     setStep('checkout');
   };
   /** It may be ordered, expired or withdrawn by now. */

@@ -59,7 +59,7 @@ const ADD_MISSING = `
     left join lateral (
       select awb from shipments where order_id = o.id and state = 'delivered' limit 1
     ) s on true
-  where o.cod_state = 'collected' and o.updated_at >= ${dayStart('$2')} - interval '1 hour'
+  where o.cod_state = 'collected' and o.total_fils > 0 and o.updated_at >= ${dayStart('$2')} - interval '1 hour'
     and e.created_at >= ${dayStart('$2')} and e.created_at < ${dayStart('($3::date + 1)')}
     and o.id not in (
       select order_id from cash_statement_rows where statement_id = $1 and order_id is not null)

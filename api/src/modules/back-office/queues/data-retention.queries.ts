@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { SEARCH_RETENTION_DAYS } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { IS_BOUGHT } from '../../sales/order-core/draft/draft-state.js';
 
 /** Most rows of a table that one run deletes. */
 const BATCH = 1000;
@@ -37,8 +38,14 @@ const RETENTION = {
     since: 'day',
     days: SEARCH_RETENTION_DAYS,
   },
-  // A shopper may come back to an expired one; the others belong to their order.
-  draft_orders: { key: 'id', since: 'expires_at', days: 90, only: 'order_id is null' },
+  // A shopper may come back to an expired one; bought ones belong to their order.
+  draft_orders: {
+    key: 'id',
+    since: 'expires_at',
+    days: 90,
+    only: `(order_id is null or not exists (
+      select from orders o where o.id = order_id and (o.holds_stock or ${IS_BOUGHT})))`,
+  },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };

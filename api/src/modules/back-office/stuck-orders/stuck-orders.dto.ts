@@ -11,6 +11,7 @@ const STUCK_ORDER_KINDS = [
   'refund_twice',
   'mail_failed',
   'voided_parcel',
+  'cash_unconfirmed',
 ] as const;
 type StuckOrderKind = (typeof STUCK_ORDER_KINDS)[number];
 
@@ -22,7 +23,8 @@ export class StuckOrderDto {
   /**
    * Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
    * does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
-   * that cannot be sent, or a parcel of a cancelled order that the carrier has.
+   * that cannot be sent, a parcel of a cancelled order that the carrier has, or a cash order that has waited for a call
+   * for a day.
    */
   @ApiProperty({ enum: STUCK_ORDER_KINDS }) kind: StuckOrderKind;
   /** The latest text of the carrier, the mail server or the card gateway; may be empty. */

@@ -10,11 +10,12 @@ export interface StuckLimits {
   mail: number;
   refund: number;
   booking: number;
+  confirmation: number;
 }
 
 const MOST_ORDERS = 200;
 
-/** `$1` to `$5`: time limits of delivery details, carrier, mail server, refund and booking. An order may be stuck for several reasons. */
+/** `$1` to `$6`: time limits of delivery details, carrier, mail server, refund, booking and confirmation. An order may be stuck for several reasons. */
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
   from orders o
@@ -58,7 +59,11 @@ const STUCK = `
   group by m.order_id
   union all
   select s.order_id, 'voided_parcel', s.tracking_text, s.scanned_at
-  from shipments s where s.scanned_at is not null and s.scan_settled_at is null`;
+  from shipments s where s.scanned_at is not null and s.scan_settled_at is null
+  union all
+  select o.id, 'cash_unconfirmed', '', o.created_at
+  from orders o
+  where o.state = 'cod_pending' and o.created_at < now() - $6 * interval '1 ms'`;
 
 const COUNT = `select count(*)::integer as count from (${STUCK}) s`;
 
@@ -92,10 +97,7 @@ export class StuckOrdersQueries {
   }
 }
 
-const valuesOf = ({ details, shipment, mail, refund, booking }: StuckLimits): number[] => [
-  details,
-  shipment,
-  mail,
-  refund,
-  booking,
-];
+const valuesOf = (limits: StuckLimits): number[] => {
+  const { details, shipment, mail, refund, booking, confirmation } = limits;
+  return [details, shipment, mail, refund, booking, confirmation];
+};

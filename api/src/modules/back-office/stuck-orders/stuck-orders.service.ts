@@ -32,6 +32,7 @@ export class StuckOrdersService {
       shipment: timeouts.shipmentConfirmTimeout,
       mail: timeouts.shipmentConfirmTimeout,
       refund: timeouts.refundTimeout,
+      confirmation: timeouts.confirmationTimeout,
     };
   }
 

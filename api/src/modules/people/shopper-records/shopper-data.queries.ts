@@ -5,6 +5,7 @@ import { Env } from '../../../platform/config/env.js';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
+import { ERASE_DRAFT_CONTACT } from '../../sales/order-core/draft/draft-state.js';
 import type { ShopperExportDto } from './shopper-data.dto.js';
 import { ADDRESSES, RETURNS, REVIEWS, sessionsWith, WISHLIST } from './shopper-records.queries.js';
 
@@ -23,9 +24,12 @@ export const exportedDrafts = (where: string): string => `
       'color', l.color, 'quantity', l.quantity)) from jsonb_to_recordset(d.lines) as l
       ("productId" integer, name text, size text, color text, quantity integer)) as lines
   from draft_orders d where ${where} order by d.id`;
-const DRAFTS = exportedDrafts(`d.order_id in (select id from orders where user_id = $1)
-  or d.email = (select email from users where id = $1 and email <> '')
-  or d.phone = (select phone from users where id = $1 and phone <> '')`);
+/** Drafts with the contact of the account, whoever ordered them. */
+const OF_CONTACT = `(d.email = (select email from users where id = $1 and email <> '')
+  or d.phone = (select phone from users where id = $1 and phone <> ''))`;
+const DRAFTS = exportedDrafts(
+  `d.order_id in (select id from orders where user_id = $1) or ${OF_CONTACT}`,
+);
 /** A JSON array of the rows of a query. */
 export const listOf = (query: string): string =>
   `(select coalesce(json_agg(x), '[]'::json) from (${query}) x)`;
@@ -77,9 +81,9 @@ const ERASE = [
   'delete from mails where user_id = $1',
   'delete from stock_alerts where email = (select email from users where id = $1)',
   `update coupons set email = '', phone = '' where user_id = $1`,
-  `delete from draft_orders where order_id is null and (
-     email = (select email from users where id = $1)
-     or phone = (select phone from users where id = $1))`,
+  `delete from draft_orders d where d.order_id is null and ${OF_CONTACT}`,
+  // Another account has ordered them.
+  `${ERASE_DRAFT_CONTACT} where ${OF_CONTACT}`,
 ];
 
 /** Of two equal rows that of the remaining account stays. */

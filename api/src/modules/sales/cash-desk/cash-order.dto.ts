@@ -22,6 +22,8 @@ export class CashOrderListQueryDto {
   @IsOptional()
   @IsIn(LISTS)
   list?: (typeof LISTS)[number];
+  /** Only this order, if it is in the list. */
+  @IsOptional() @IsString() @MaxLength(40) operationId?: string;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }

@@ -46,10 +46,10 @@ const COUNTS = `
     count(*) filter (where ${IS_LATER})::int as later
   from ${WAITING}`;
 
-/** How an order that waited ended; one that still waits has no outcome. */
+/** What staff decided about an order that waited; null if its shopper cancelled it before. */
 const OUTCOME = `case when w.order_id is null then null
   when w.outcome is not null then w.outcome
-  when h.state = 'cod_pending' then 'waiting' when h.state = 'cancelled' then 'cancelled' end`;
+  when h.state = 'cod_pending' then 'waiting' end`;
 
 /** Other orders of the phone number of the order `o`, by the index of phone numbers. */
 const HISTORY = `
@@ -76,6 +76,7 @@ const HISTORY = `
       order by p.created_at desc limit ${MOST_OF_PHONE}) h
     left join cash_confirmations w on w.order_id = h.id) h`;
 
+/** `$3`: the operation id of a single order, or null. */
 const LIST = (isLater: boolean): string => `
   select o.operation_id as "operationId", ${numberOf('o.id')} as number,
     coalesce(o.version, 0) as version, o.created_at as "placedAt",
@@ -87,7 +88,7 @@ const LIST = (isLater: boolean): string => `
     o.call_after as "callAfter", (${HISTORY}) as history
   from (
     select o.*, c.version, c.reasons, c.no_answers, c.called_at, c.call_after from ${WAITING}
-      and ${isLater ? '' : 'not '}${IS_LATER}
+      and ${isLater ? '' : 'not '}${IS_LATER} and ($3::text is null or o.operation_id = $3)
     order by ${isLater ? 'c.call_after' : 'o.created_at'}, o.id limit $1 offset $2) o
   order by ${isLater ? 'o.call_after' : 'o.created_at'}, o.id`;
 const DUE = LIST(false);
@@ -124,8 +125,13 @@ export class CashOrdersQueries {
   }
 
   /** A page of those to be called now, or later. */
-  page(isLater: boolean, limit: number, offset: number): Promise<WaitingRow[]> {
-    return this.statements.rows(isLater ? LATER : DUE, [limit, offset]);
+  page(
+    isLater: boolean,
+    operationId: string | undefined,
+    limit: number,
+    offset: number,
+  ): Promise<WaitingRow[]> {
+    return this.statements.rows(isLater ? LATER : DUE, [limit, offset, operationId ?? null]);
   }
 
   /** Inserts the row of an order that has none. */

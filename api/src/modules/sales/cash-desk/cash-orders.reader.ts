@@ -19,9 +19,10 @@ export class CashOrdersReader {
     private readonly settings: SettingsService,
   ) {}
 
-  async page({ list, page = 1, limit = PAGE }: CashOrderListQueryDto): Promise<CashOrderPageDto> {
+  async page(query: CashOrderListQueryDto): Promise<CashOrderPageDto> {
+    const { list, operationId, page = 1, limit = PAGE } = query;
     const [rows, counts, { retryMinutes, leastCalls }, settings] = await Promise.all([
-      this.queries.page(list === 'later', limit, (page - 1) * limit),
+      this.queries.page(list === 'later', operationId, limit, (page - 1) * limit),
       this.queries.counts(),
       this.rules.current(),
       this.settings.current(),

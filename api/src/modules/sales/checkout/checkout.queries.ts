@@ -3,6 +3,7 @@ import type { Variant } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import type { PlacingRules } from '../cash-desk/cash-rules.entity.js';
+import { hasReturned, isPhoneNew } from '../order-core/cash-history.js';
 import type { StockQuantity } from '../order-core/stock-quantity.js';
 import type { CleanAddress } from './place-order/clean-address.js';
 
@@ -149,21 +150,8 @@ const KEYED = `
 const CASH_RULES = `
   select new_phone as "newPhone", above, above_fils as "aboveFils", returned from cash_rules`;
 
-/** Orders whose parcel was delivered, or came back, whatever was refunded since; with `limit` no plan hashes all shipments. */
-const WITH_PARCEL = (state: 'delivered' | 'returned'): string => `
-  select from orders h where (h.state = '${state}'
-      or h.state in ('refunded', 'partially_refunded') and (
-        select true from shipments s where s.order_id = h.id and s.state = '${state}' limit 1))
-    and`;
-
 /** `$6` to `$10` of a cash order: phone, city, area, building and flat; no phone for card. */
-const IS_PHONE_NEW = `$6::text is not null and not exists (${WITH_PARCEL('delivered')} h.phone = $6)`;
-/** The address of the index: an incomplete one contains placeholders. */
-const HAS_RETURNED = `$6::text is not null and (
-  exists (${WITH_PARCEL('returned')} h.phone = $6)
-  or exists (${WITH_PARCEL('returned')} h.address_complete
-    and h.state in ('returned', 'refunded', 'partially_refunded')
-    and address_key(h.city, h.area, h.building, h.flat) = address_key($7, $8, $9, $10)))`;
+const HAS_RETURNED = `$6::text is not null and ${hasReturned('$6', ['$7', '$8', '$9', '$10'])}`;
 
 const BASIS = `
   select u.email, u.locale, u.blocked_at is not null as "isBlocked",
@@ -175,7 +163,7 @@ const BASIS = `
     (select id from draft_orders where purchase_id = $4) as "draftId",
     (select coalesce(json_agg(p), '[]') from (${SALE} and id = any($5)) p) as products,
     (select row_to_json(r) from (${CASH_RULES}) r) as "cashRules",
-    ${IS_PHONE_NEW} as "isPhoneNew", ${HAS_RETURNED} as "hasReturned"
+    ${isPhoneNew('$6')} as "isPhoneNew", ${HAS_RETURNED} as "hasReturned"
   from users u where u.id = $1`;
 
 @Injectable()

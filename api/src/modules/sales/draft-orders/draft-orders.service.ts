@@ -172,7 +172,7 @@ export class DraftOrdersService {
     return this.one(id);
   }
 
-  /** Runs `work` with the draft locked; refuses one that is bought, being paid or withdrawn. */
+  /** Runs `work` with the draft locked; refuses one that is bought or withdrawn. */
   private async edit(
     id: number,
     work: (manager: EntityManager, draft: DraftOrder) => Promise<void>,

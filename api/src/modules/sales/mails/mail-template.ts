@@ -12,6 +12,7 @@ export type MailTemplate =
   | 'ops-alert'
   | 'message';
 export type OrderTemplate =
+  | 'order-received'
   | 'order-confirmed'
   | 'order-shipped'
   | 'details-missing'

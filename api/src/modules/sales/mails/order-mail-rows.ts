@@ -119,7 +119,7 @@ export const orderFacts = (
     ...(order.deliverBy && WITH_DAY.includes(template)
       ? [{ label: words.deliverBy, value: formatDate(order.deliverBy, locale) }]
       : []),
-    ...(order.paymentMethod === 'cod' && template === 'order-shipped'
+    ...(order.paymentMethod === 'cod' && order.totalFils > 0 && template === 'order-shipped'
       ? [{ label: words.toCollect, value: money(order.totalFils) }]
       : []),
     ...(shipment?.awb && (template !== 'order-cancelled' || audience === 'sales')

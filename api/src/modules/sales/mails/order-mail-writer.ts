@@ -18,7 +18,12 @@ import { unlinked } from './layout/unlinked.js';
 import { writtenMail, type WrittenMail } from './layout/written-mail.js';
 
 /** Templates with the goods and the total of the order. */
-const WITH_SUMS: readonly OrderTemplate[] = ['order-confirmed', 'details-missing', 'order-shipped'];
+const WITH_SUMS: readonly OrderTemplate[] = [
+  'order-received',
+  'order-confirmed',
+  'details-missing',
+  'order-shipped',
+];
 
 /** Writes the mails about orders. */
 @Injectable()
@@ -46,9 +51,10 @@ export class OrderMailWriter {
     const locale = isSales ? 'en' : order.locale;
     const words = mailTexts(locale, shop);
     const { subject, heading, neutral = heading, button, ...bodies } = words.mails[template];
-    const { body, cash = body, byHand } = bodies;
+    const { body, cash = body, free = cash, byHand } = bodies;
     const { way = 'card', amountFils = 0, reason = '', code = '', lastDay = '' } = content;
     const ofCard = byHand && way !== 'card' ? byHand[way] : body;
+    const ofCash = order.totalFils === 0 ? free : cash;
     const money = (fils: Fils): string => formatAed(toAed(fils), locale);
     const fill = (text: string): string =>
       text
@@ -74,7 +80,7 @@ export class OrderMailWriter {
           : fill(isVerified ? heading : neutral),
         paragraphs: isSales
           ? forSales(template, data, content)
-          : (order.paymentMethod === 'cod' ? cash : ofCard).map(fill),
+          : (order.paymentMethod === 'cod' ? ofCash : ofCard).map(fill),
         goods:
           withSums || isRefund || isReturn || isDelivered
             ? lines.map((line) => ({

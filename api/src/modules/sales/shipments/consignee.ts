@@ -12,11 +12,12 @@ export type Consignee = Pick<
   'personName' | 'email' | 'phone' | 'line1' | 'line2' | 'city' | 'postCode'
 >;
 
-const AT = '#/Shipments/0/Consignee';
+/** Place of the consignee in the body of the form. */
+export const CONSIGNEE = '#/Shipments/0/Consignee';
 
 /** The consignee of the shipment form; a city with a higher fee than the order's is rejected. */
 export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Order): Consignee => {
-  const pointer = `${AT}/PartyAddress/City`;
+  const pointer = `${CONSIGNEE}/PartyAddress/City`;
   const city = PartyAddress.City?.trim() ? cityNameOf(PartyAddress.City, pointer) : order.city;
   if (isDubai(order.city) && !isDubai(city)) {
     const detail = msg('shipment.dubaiOnly');
@@ -25,7 +26,7 @@ export const consigneeOf = ({ PartyAddress, Contact }: ConsigneeDto, order: Orde
   return {
     personName: Contact.PersonName.trim(),
     email: Contact.EmailAddress.trim(),
-    phone: toE164(Contact.PhoneNumber1, `${AT}/Contact/PhoneNumber1`),
+    phone: toE164(Contact.PhoneNumber1, `${CONSIGNEE}/Contact/PhoneNumber1`),
     line1: PartyAddress.Line1.trim(),
     line2: PartyAddress.Line2?.trim() ?? '',
     city,
@@ -54,7 +55,13 @@ export const consigneeAgain = (earlier: Consignee): Consignee => {
 export const isSameConsignee = (one: Consignee, other: Consignee): boolean =>
   keyOf(one) === keyOf(other);
 
-const keyOf = ({ personName, phone, line1, line2, city }: Consignee): string => {
+export const isSamePlace = (one: Consignee, other: Consignee): boolean =>
+  placeKeyOf(one) === placeKeyOf(other);
+
+const keyOf = (consignee: Consignee): string =>
+  JSON.stringify([consignee.personName, consignee.phone, placeKeyOf(consignee)]);
+
+const placeKeyOf = ({ line1, line2, city }: Consignee): string => {
   const parts = `${line1},${line2}`.split(',').map((part) => part.trim().toLowerCase());
-  return JSON.stringify([personName, phone, city, parts.filter(Boolean).sort()]);
+  return JSON.stringify([city, parts.filter(Boolean).sort()]);
 };

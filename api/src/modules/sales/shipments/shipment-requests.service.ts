@@ -64,15 +64,15 @@ export class ShipmentRequestsService {
   async once(
     manager: EntityManager,
     order: Order,
-    to: (order: Order) => Consignee,
+    to: (order: Order) => Consignee | Promise<Consignee>,
     cause: Cause,
   ): Promise<Shipment> {
     const { id: orderId } = order;
     const live = await this.live(manager, orderId);
     if (live) return live;
-    const consignee = to(order);
     if (order.state === 'cod_pending')
       throw new Conflict('order_not_confirmed', msg('shipment.notConfirmed'));
+    const consignee = await to(order);
     if (!(await transitionOrder(manager, order, 'details_saved', cause)))
       throw new Conflict('order_not_paid', msg('shipment.notPaid'));
     const earlier = await manager.countBy(Shipment, { orderId });
@@ -96,10 +96,10 @@ export class ShipmentRequestsService {
     manager: EntityManager,
     order: Order,
     shipment: Shipment,
-    to: () => Consignee,
+    to: () => Promise<Consignee>,
   ): Promise<Shipment> {
     if (!isSameConsignee(shipment, consigneeOfOrder(order))) return shipment;
-    const consignee = to();
+    const consignee = await to();
     if (isSameConsignee(shipment, consignee)) return shipment;
     if (shipment.state !== 'requested' && shipment.state !== 'retry_wait')
       throw new Conflict('address_final', msg('shipment.addressFixed'));

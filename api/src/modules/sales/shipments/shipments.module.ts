@@ -6,6 +6,8 @@ import { MailsModule } from '../mails/mails.module.js';
 import { OrdersModule } from '../orders/orders.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
 import { BulkShipmentsController } from './bulk-shipments.controller.js';
+import { CashConsigneesQueries } from './cash-consignees.queries.js';
+import { CashConsignees } from './cash-consignees.service.js';
 import { OrderAddressService } from './order-address.service.js';
 import { OrderShipmentsController } from './order-shipments.controller.js';
 import { ShipmentCreator } from './shipment-creator.service.js';
@@ -30,6 +32,8 @@ import { VoidedParcelsService } from './voided-parcels.service.js';
   ],
   controllers: [BulkShipmentsController, OrderShipmentsController, ShipmentsController],
   providers: [
+    CashConsignees,
+    CashConsigneesQueries,
     OrderAddressService,
     ShipmentCreator,
     ShipmentsQueries,

@@ -6,6 +6,7 @@ import { Conflict, NotFound, Rejected, Unavailable } from '../../../platform/htt
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
 import { lockOrder } from '../order-core/transition.js';
+import { CashConsignees } from './cash-consignees.service.js';
 import { consigneeOf, type Consignee } from './consignee.js';
 import type { ConsigneeDto } from './shipment.dto.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
@@ -28,6 +29,7 @@ export class ShipmentsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly requests: ShipmentRequestsService,
+    private readonly cashConsignees: CashConsignees,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -46,7 +48,11 @@ export class ShipmentsService {
     const cause = { actor: `${isShopper ? 'shopper' : 'staff'}:${caller.id}` };
     const shipment = await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, found.id);
-      const to = (): Consignee => consigneeOf(consignee, order);
+      const to = async (): Promise<Consignee> => {
+        const entered = consigneeOf(consignee, order);
+        if (isShopper) await this.cashConsignees.admit(manager, order, entered);
+        return entered;
+      };
       const requested = await this.requests.once(manager, order, to, cause);
       return this.requests.readdress(manager, order, requested, to);
     });

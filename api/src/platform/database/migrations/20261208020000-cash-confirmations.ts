@@ -5,7 +5,8 @@ export class CashConfirmations20261208020000 implements MigrationInterface {
   readonly name = 'CashConfirmations20261208020000';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Two spellings of an address that differ in case, spaces or punctuation have one key.
+    // Two spellings of an address that differ in case, spaces or punctuation have one key. Without a flat it is that
+    // of a whole building, and the key is null.
     await runner.query(`
       create table if not exists cash_rules (
         id smallint primary key default 1 check (id = 1),
@@ -35,7 +36,7 @@ export class CashConfirmations20261208020000 implements MigrationInterface {
         return lower(translate(city, ' .,،-/#''"()', '')) || '|'
           || lower(translate(area, ' .,،-/#''"()', '')) || '|'
           || lower(translate(building, ' .,،-/#''"()', '')) || '|'
-          || lower(translate(flat, ' .,،-/#''"()', ''))`);
+          || nullif(lower(translate(flat, ' .,،-/#''"()', '')), '')`);
   }
 
   async down(runner: QueryRunner): Promise<void> {

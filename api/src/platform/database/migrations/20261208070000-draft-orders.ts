@@ -33,8 +33,7 @@ export class DraftOrders20261208070000 implements MigrationInterface {
       create unique index if not exists draft_orders_purchase_id on draft_orders (purchase_id);
       create unique index if not exists draft_orders_order_id on draft_orders (order_id);
       create index if not exists draft_orders_created_by on draft_orders (created_by);
-      create index if not exists draft_orders_expires_at on draft_orders (expires_at)
-        where order_id is null;
+      create index if not exists draft_orders_expires_at on draft_orders (expires_at);
       create index if not exists draft_orders_phone on draft_orders (phone) where phone <> '';
       create index if not exists draft_orders_email on draft_orders (email) where email <> ''`);
   }

@@ -1,5 +1,13 @@
 /** Shipments and their addresses. */
 export const shipmentsMessages = {
+  'shipment.phoneNeedsCall': {
+    en: 'We have to call you before we deliver a cash order to this phone number. Please enter the number of the order, or ask us to change it.',
+    ar: 'يجب أن نتصل بك قبل توصيل طلب مدفوع نقداً إلى هذا الرقم. يُرجى إدخال رقم الهاتف المسجّل في الطلب أو التواصل معنا لتغييره.',
+  },
+  'shipment.placeNeedsCall': {
+    en: 'We have to call you before we deliver a cash order to this address. Please enter the address of the order, or ask us to change it.',
+    ar: 'يجب أن نتصل بك قبل توصيل طلب مدفوع نقداً إلى هذا العنوان. يُرجى إدخال العنوان المسجّل في الطلب أو التواصل معنا لتغييره.',
+  },
   'shipment.dubaiOnly': {
     en: 'The delivery fee of this order applies to Dubai only. Please choose Dubai as the city.',
     ar: 'رسوم توصيل هذا الطلب خاصة بدبي فقط. يُرجى اختيار دبي.',

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { IS_OPEN_ORDER } from '../../../../platform/database/open-order.js';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
+import { ERASE_DRAFT_CONTACT } from '../../../sales/order-core/draft/draft-state.js';
 import { UNSOLD } from '../../../sales/order-core/invoiced.js';
 
 /** Orders that are not completed, or whose money or goods are on the way back. */
@@ -34,8 +35,7 @@ const ERASE_CONTACT = [
   `delete from return_pictures
    where return_id in (select id from returns where order_id = any($1))`,
   `update returns set note = '' where order_id = any($1)`,
-  `update draft_orders set full_name = '', phone = '', email = '', city = '', area = '',
-     building = '', flat = '', note = '', conversation_url = '' where order_id = any($1)`,
+  `${ERASE_DRAFT_CONTACT} where order_id = any($1)`,
   `update coupons set email = '', phone = '' where source_order_id = any($1)`,
   `update orders set email = '', phone = '', notes = '' where id = any($1)`,
 ];

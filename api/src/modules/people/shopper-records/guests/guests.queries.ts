@@ -4,6 +4,7 @@ import { iso } from '../../../../platform/database/iso-time.js';
 import { numberOf } from '../../../../platform/database/order-numbers.js';
 import { dayOf } from '../../../../platform/database/shop-days.js';
 import { SECURITY_MAILS } from '../../../sales/mails/mail-template.js';
+import { ERASE_DRAFT_CONTACT } from '../../../sales/order-core/draft/draft-state.js';
 import { exportedDrafts, exportedOrders, listOf } from '../shopper-data.queries.js';
 import { returnsOf } from '../shopper-records.queries.js';
 import type { GuestAccountDto, GuestDto, GuestExportDto } from './guests.dto.js';
@@ -64,9 +65,8 @@ const ALERTS = 'stock_alerts a where a.user_id is null and a.email = any($1)';
 /** A request that was approved belongs to the account of a vendor. */
 const REQUESTS = `
   seller_requests s where (s.email = any($1) or s.phone = any($2)) and s.state <> 'approved'`;
-/** Those of an order are erased with it. */
-const DRAFTS = `
-  draft_orders d where d.order_id is null and (d.email = any($1) or d.phone = any($2))`;
+/** Also those that an account has ordered. */
+const DRAFTS = 'draft_orders d where (d.email = any($1) or d.phone = any($2))';
 /** Issued for an order; an account with its contact can use them. */
 const COUPONS = `
   coupons c where c.email <> '' and c.email = any($1) or c.phone <> '' and c.phone = any($2)`;
@@ -119,7 +119,8 @@ const ERASE_ALERTS = `delete from ${ALERTS}`;
 const ERASE_REQUESTS = `delete from ${REQUESTS}`;
 const ERASE_COUPONS = `
   update coupons set email = '', phone = '' where id in (select c.id from ${COUPONS})`;
-const ERASE_DRAFTS = `delete from ${DRAFTS}`;
+const ERASE_DRAFTS = `delete from ${DRAFTS} and d.order_id is null`;
+const ERASE_ORDERED_DRAFTS = `${ERASE_DRAFT_CONTACT} where d.email = any($1) or d.phone = any($2)`;
 const ERASE_MAILS = `delete from ${GUEST_MAILS}`;
 
 type Summary = Pick<
@@ -168,6 +169,7 @@ export class GuestsQueries {
     await manager.query(ERASE_REQUESTS, [emails, phones]);
     await manager.query(ERASE_COUPONS, [emails, phones]);
     await manager.query(ERASE_DRAFTS, [emails, phones]);
+    await manager.query(ERASE_ORDERED_DRAFTS, [emails, phones]);
     await manager.query(ERASE_MAILS, [emails]);
   }
 }

@@ -8,7 +8,10 @@ export interface Waiting {
   scope: CapScope;
   /** Unpaid card orders. */
   unpaid: number;
-  /** Cash orders before hand-over that staff have not confirmed, if nothing was delivered to this phone number for this account. */
+  /**
+   * Cash orders before hand-over that staff have not confirmed: those that wait for it, and the others if nothing was
+   * delivered to this phone number for this account.
+   */
   unconfirmed: number;
   /** Items of both. */
   items: number;
@@ -22,9 +25,9 @@ const COUNTS = `
 /** Orders before hand-over; the same expression as in the indexes. */
 const WAITING = (where: string): string => `
   select o.item_count, o.payment_method = 'card' as is_unpaid,
-    o.payment_method = 'cod' and not exists (
+    o.payment_method = 'cod' and (o.state = 'cod_pending' or not exists (
       select from orders d
-      where d.phone = o.phone and d.user_id = o.user_id and d.state = 'delivered')
+      where d.phone = o.phone and d.user_id = o.user_id and d.state = 'delivered'))
       and not exists (select from cash_confirmations c
         where c.order_id = o.id and c.outcome = 'confirmed') as is_unconfirmed
   from orders o where ${where} and o.holds_stock

@@ -32,7 +32,7 @@ export interface StoredOrder {
   order: Order;
   lines: OrderLine[];
   events: OrderEvent[];
-  /** The same for all spellings of its address; null if the address is incomplete. */
+  /** The same for all spellings of its address; null if the address is incomplete or without a flat. */
   addressKey: string | null;
 }
 

@@ -94,7 +94,7 @@ export class NewOrderService {
     return { ...stored, payment };
   }
 
-  /** For card the first attempt; for cash the cart is spent, and what follows the confirmation. */
+  /** For card the first attempt; for cash the cart is spent, and a mail says whether the order is confirmed. */
   private async open(
     manager: EntityManager,
     order: Order,
@@ -103,7 +103,11 @@ export class NewOrderService {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
     await sentTogether([
       this.carts.spend(manager, order),
-      order.state === 'cod_confirmed' && this.mails.toShopper(manager, order, 'order-confirmed'),
+      this.mails.toShopper(
+        manager,
+        order,
+        order.state === 'cod_pending' ? 'order-received' : 'order-confirmed',
+      ),
     ]);
     return undefined;
   }

@@ -8,6 +8,8 @@ interface MailText {
   body: string[];
   /** Replaces the body of a cash order. */
   cash?: string[];
+  /** Replaces the body of a cash order that costs nothing. */
+  free?: string[];
   /** Replaces the body if staff refunded a card payment by bank transfer or in cash. */
   byHand?: Record<'bank' | 'cash', string[]>;
   button: string;

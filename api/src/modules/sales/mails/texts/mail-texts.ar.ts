@@ -200,6 +200,13 @@ export const ARABIC: MailTexts = {
     footer: 'وصلتك هذه الرسالة لأنها تتعلق بأمان حسابك في {shop}.',
   },
   mails: {
+    'order-received': {
+      subject: 'استلمنا طلبك {order}',
+      heading: 'شكراً لك {name}',
+      neutral: 'شكراً لطلبك',
+      body: ['استلمنا طلبك، وسنتصل بك لتأكيده قبل إرساله.', 'ستدفع {total} عند استلام الشحنة.'],
+      button: 'عرض طلبي',
+    },
     'order-confirmed': {
       subject: 'تم تأكيد طلبك {order}',
       heading: 'شكراً لك {name}',
@@ -212,6 +219,7 @@ export const ARABIC: MailTexts = {
         'تم تأكيد طلبك. ستدفع {total} عند استلام الشحنة.',
         'سنراسلك مجدداً فور تسليم شحنتك إلى شركة الشحن.',
       ],
+      free: ['تم تأكيد طلبك، ولا يوجد مبلغ مستحق.', 'سنراسلك مجدداً فور تسليم شحنتك إلى شركة الشحن.'],
       button: 'عرض طلبي',
     },
     'order-shipped': {

@@ -202,6 +202,16 @@ export const ENGLISH: MailTexts = {
     footer: 'You received this email because it concerns the safety of your account at {shop}.',
   },
   mails: {
+    'order-received': {
+      subject: 'We have received your order {order}',
+      heading: 'Thank you, {name}',
+      neutral: 'Thank you for your order',
+      body: [
+        'We have received your order. We will call you to confirm it before we send it.',
+        'You pay {total} when the parcel arrives.',
+      ],
+      button: 'View my order',
+    },
     'order-confirmed': {
       subject: 'Your order {order} is confirmed',
       heading: 'Thank you, {name}',
@@ -212,6 +222,10 @@ export const ENGLISH: MailTexts = {
       ],
       cash: [
         'Your order is confirmed. You pay {total} when the parcel arrives.',
+        'We will email you again when your parcel is with the courier.',
+      ],
+      free: [
+        'Your order is confirmed. There is nothing to pay.',
         'We will email you again when your parcel is with the courier.',
       ],
       button: 'View my order',

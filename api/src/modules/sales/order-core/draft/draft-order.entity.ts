@@ -16,7 +16,7 @@ export interface DraftLine {
 /** An order that staff prepare for a shopper; it takes nothing out of the stock. */
 @Entity('draft_orders')
 @Index('draft_orders_phone', ['phone'], { where: "phone <> ''" })
-@Index('draft_orders_expires_at', ['expiresAt'], { where: 'order_id is null' })
+@Index('draft_orders_expires_at', ['expiresAt'])
 @Index('draft_orders_email', ['email'], { where: "email <> ''" })
 export class DraftOrder {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' }) id: number;

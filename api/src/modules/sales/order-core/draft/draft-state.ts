@@ -9,6 +9,11 @@ export const IS_BOUGHT = `(o.payment_method = 'cod'
     select from order_events e
     where e.order_id = o.id and e.subject = 'order' and e.event = 'captured'))`;
 
+/** SQL that removes what is known about the shopper from drafts; `where` follows. */
+export const ERASE_DRAFT_CONTACT = `
+  update draft_orders d set full_name = '', phone = '', email = '', city = '', area = '',
+    building = '', flat = '', note = '', conversation_url = ''`;
+
 /** SQL: the state of the draft `d` with the order `o`, if it has one. */
 export const DRAFT_STATE = `case
   when o.id is not null and ${IS_BOUGHT} then 'paid'

@@ -1,0 +1,54 @@
+import { resolve } from 'node:path';
+
+const TOOL = resolve(import.meta.dirname, '../../../../../tools/lib/fault-control.mjs');
+
+interface Control {
+  env: Record<'FAULT_CONTROL_URL' | 'FAULT_CONTROL_SECRET', string>;
+  attach: (shop: { worker: object }) => void;
+  stop: () => Promise<void>;
+}
+
+const calls: string[] = [];
+let restarted: () => void;
+const worker = {
+  stop: () => Promise.resolve(calls.push('stop')),
+  restart: () => {
+    calls.push('restart');
+    return new Promise<void>((resolve) => (restarted = resolve));
+  },
+};
+/** A control of a shop that does not answer. */
+const start = async () => {
+  calls.length = 0;
+  const { startFaultControl } = await import(TOOL);
+  const control: Control = await startFaultControl({
+    stack: { servers: {} },
+    url: 'http://127.0.0.1:9',
+    say: () => undefined,
+  });
+  control.attach({ worker });
+  const { FAULT_CONTROL_URL: url, FAULT_CONTROL_SECRET: secret } = control.env;
+  const send = (method: string, body: string | null = null) =>
+    fetch(url, { method, body, headers: { authorization: `Bearer ${secret}` } });
+  await send('POST', JSON.stringify({ fault: 'worker', seconds: 60 }));
+  return { stop: control.stop, send };
+};
+
+it('BREAK-05 what is broken when the control stops is left to who stops the shop', async () => {
+  const { stop } = await start();
+  await stop();
+  expect(calls).toEqual(['stop']);
+});
+
+it('BREAK-05 a repair that has begun is waited for', async () => {
+  const { stop, send } = await start();
+  const repair = send('DELETE').catch(() => undefined);
+  while (!calls.includes('restart')) await new Promise(setImmediate);
+  let isStopped = false;
+  const stopping = stop().then(() => (isStopped = true));
+  for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
+  expect(isStopped).toBe(false);
+  restarted();
+  await Promise.all([stopping, repair]);
+  expect(calls).toEqual(['stop', 'restart']);
+});
