@@ -6809,12 +6809,15 @@ export interface components {
         };
         ProblemPictureDto: {
             file: string;
+            /** @description Its place among the product's pictures, from 1. */
+            position: number;
             /** @description Size in px. */
             width: number;
             height: number;
         };
         SimilarCodeDto: {
-            id: number;
+            /** @description Null, and the names empty: a vendor is not told which product of another vendor it is. */
+            id: number | null;
             name: string;
             nameAr: string;
             code: string;
