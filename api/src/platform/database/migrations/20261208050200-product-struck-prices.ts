@@ -77,7 +77,10 @@ const JUDGED = `
       is not distinct from (new.price_fils, new.offer_price_fils) then return new; end if;
     new.standard_struck_allowed := true;
     new.standard_lowest_fils := null;
-    if new.offer_price_fils is not null then
+    if tg_op = 'INSERT' then
+      new.standard_struck_allowed := new.offer_price_fils is null or new.offer_price_fils >= new.price_fils
+        or not (price_rule()->>'enabled')::boolean;
+    elsif new.offer_price_fils is not null then
       select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
       from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
         now(), price_rule());

@@ -29,14 +29,16 @@ const QUEUE_SAME_CODES = `
     union select lower(code) from products where id = any($1::integer[]) and code <> ''
     union select lower(code) from product_variants where product_id = any($1) and code <> ''
   ), other as materialized (
-    select o.id from code join products o on lower(o.code) = code.code where o.code <> ''
-      and o.deleted_at is null
-    union select v.product_id from code join product_variants v on lower(v.code) = code.code where v.code <> '')
+    select distinct found.id from code cross join lateral (
+      select o.id from products o where lower(o.code) = code.code and o.code <> '' and o.deleted_at is null
+      union all
+      select v.product_id from product_variants v where lower(v.code) = code.code and v.code <> ''
+      offset 0) found
+    where found.id <> all($1))
   insert into product_check_changes (product_id)
-  select p.id from other join products p using (id)
-  where p.deleted_at is null and p.id <> all($1)
-    and exists (select from product_problems d where d.product_id = p.id and d.problem = 'duplicate_code')
-      <> ${HAS_CODE_OF_OTHER}
+  select p.id from other cross join lateral (select * from products where id = other.id offset 0) p
+  where p.deleted_at is null and ${HAS_CODE_OF_OTHER} <> coalesce((
+    select true from product_problems d where d.product_id = p.id and d.problem = 'duplicate_code'), false)
   limit ${BATCH}
   returning id`;
 const QUEUE_AGAIN = `
