@@ -84,7 +84,7 @@ test('EDIT-06 a refused value stays at its cell, and is lost by another filter o
   for (const { id: added } of products) await asStaff(page, 'DELETE', `products/${added}`);
 });
 
-test('GOODS-50 GOODS-52 GOODS-54 GOODS-55 variants are unfolded in the list and edited with the keyboard, and the card shows the discount', async ({
+test('GOODS-50 GOODS-52 GOODS-54 GOODS-55 variants are unfolded in the list and edited with the keyboard, and the card shows the lowest price', async ({
   page,
 }) => {
   const { id: vendor } = await beStaff(page, 'admin');
@@ -122,11 +122,12 @@ test('GOODS-50 GOODS-52 GOODS-54 GOODS-55 variants are unfolded in the list and 
   expect(await violations(page, 'light')).toEqual([]);
   await page.goto(`${shop.url}/product/${product.id}?size=S`);
   await expect(page.getByText('8.50').first()).toBeVisible();
-  await expect(page.getByText('12.00').first()).toBeVisible();
   await page.goto(`${shop.url}/search?q=${encodeURIComponent(name)}`);
   const card = page.getByRole('article').filter({ hasText: name });
-  for (const text of ['8.50', '12.00', 'Save 3.50 AED', '-29%'])
-    await expect(card).toContainText(text);
+  await expect(card).toContainText('8.50');
+  // 12.00 has not been asked long enough to be shown beside it.
+  await expect(card).not.toContainText('12.00');
+  await expect(card).not.toContainText('-29%');
   // Other tests choose the newest product with sizes.
   await beStaff(page, 'admin');
   await asStaff(page, 'DELETE', `products/${product.id}`);

@@ -405,7 +405,7 @@ export const TABLES = {
     secret: 'token_hash',
     internal: 'id product_id created_by created_at expires_at',
   },
-  product_check_changes: { internal: 'id product_id' },
+  product_check_changes: { internal: 'id product_id code_before' },
   product_counts: { internal: 'list count' },
   product_import_rows: {
     internal: 'import_id row_no cells given errors action outcome product_id before after',
@@ -426,7 +426,7 @@ export const TABLES = {
     personal: 'actor',
     internal: 'id product_id size color price_fils pay_fils published reason since until',
   },
-  price_rule_applied: { internal: 'id day rule' },
+  price_rule_applied: { internal: 'id day rule last_id noted_since' },
   product_variants: {
     public:
       'id product_id size color code price_fils offer_price_fils struck_allowed lowest_fils position sold_out',

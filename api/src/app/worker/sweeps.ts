@@ -67,7 +67,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   ) {}
 
   onApplicationBootstrap(): void {
-    const { timeouts, orphans, trash, exports, dailySales, productChecks } = this;
+    const { timeouts, orphans, trash, exports, dailySales, productChecks, struckPrices } = this;
     this.intervals = [
       new Interval(timeouts.sweepInterval, () => this.sweep()),
       // After an upgrade it adds up every day of the shop, which the other sweeps must not wait for.
@@ -77,6 +77,10 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
       // After an upgrade it checks every product and measures every picture.
       new Interval(timeouts.sweepInterval, (stop) =>
         this.round('product checks', () => productChecks.sweep(stop)),
+      ),
+      // Once a day it judges every product.
+      new Interval(timeouts.sweepInterval, (stop) =>
+        this.round('struck prices', () => struckPrices.judge(stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),
@@ -117,7 +121,6 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     await this.round('tracking', () => this.tracking.sweep(timeouts.trackingInterval));
     await this.round('expired', () => this.expired.remove());
     await this.round('product sales', () => this.productSales.rank());
-    await this.round('struck prices', () => this.struckPrices.judge());
     await this.round('daily money', () => this.dailyMoney.addUp());
     await this.round('low stock', () => this.lowStock.addUp());
     await this.round('vendor statements', () => this.statements.issueDue());

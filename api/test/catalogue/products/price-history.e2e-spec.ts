@@ -45,7 +45,16 @@ const history = async (id: number, by = admin) =>
     .periods;
 const check = (id: number, query: string, by = vendor) =>
   test.http.get(`/api/products/${id}/price-check?${query}`).set(headersOf(by));
-const judgeAll = () => new StruckPricesQueries(test.app.get(Statements)).judge();
+const judgeAll = (stop?: AbortSignal) =>
+  new StruckPricesQueries(test.app.get(Statements)).judge(stop);
+const upgrade = async (): Promise<void> => {
+  const runner = test.db.createQueryRunner();
+  try {
+    await new PriceHistoryStarted20261208050300().up(runner);
+  } finally {
+    await runner.release();
+  }
+};
 
 describe('the history', () => {
   it('HONEST-01 keeps each change of a price with its time and who made it, from wherever it comes', async () => {
@@ -104,6 +113,34 @@ describe('the history', () => {
       await test.http.get(`/api/products/${id}/${what}`).expect(401);
     }
     expect(await shown(id)).not.toHaveProperty('periods');
+  });
+
+  it('HONEST-12 of several changes in one transaction keeps what was asked after it', async () => {
+    const id = await askedFor(20);
+    await test.db.transaction(async (manager) => {
+      for (const offer of [5_000, 15_000])
+        await manager.query('update products set offer_price_fils = $2 where id = $1', [id, offer]);
+      await manager.query(
+        `insert into product_variants (product_id, size, stock, price_fils) values ($1, 'S', 1, 100)`,
+        [id],
+      );
+      await manager.query('delete from product_variants where product_id = $1', [id]);
+    });
+    expect(await history(id)).toMatchObject([
+      { price: 200, asked: 150, size: '', until: null },
+      { price: 200, asked: 200, size: '' },
+    ]);
+    const fresh = await test.db.transaction(async (manager) => {
+      const [row] = await manager.query(
+        `insert into products (name, price_fils, category_id, brand_id, vendor_id)
+         select name, 20000, category_id, brand_id, vendor_id from products where id = $1 returning id`,
+        [id],
+      );
+      await manager.query('update products set offer_price_fils = 9000 where id = $1', [row.id]);
+      return row.id;
+    });
+    expect(await history(fresh)).toMatchObject([{ price: 200, asked: 90 }]);
+    expect(await shown(fresh)).toMatchObject({ struckAllowed: false, lowestPrice: null });
   });
 });
 
@@ -300,6 +337,26 @@ describe('time', () => {
   });
 });
 
+describe('the daily run', () => {
+  it('HONEST-11 continues after the last product that it judged, and ends when the process stops', async () => {
+    const [done, left] = [await askedFor(60), await askedFor(60)];
+    for (const id of [done, left]) {
+      await saleAt(id, 150);
+      await later(id, 46);
+    }
+    await test.db.query('truncate price_rule_applied');
+    await judgeAll(AbortSignal.abort());
+    const state = () => test.db.query('select last_id from price_rule_applied');
+    expect(await state()).toEqual([{ last_id: 0 }]);
+    // As a run left it that ended between the two.
+    await test.db.query('update price_rule_applied set last_id = $1', [done]);
+    await judgeAll();
+    expect(await state()).toEqual([{ last_id: null }]);
+    expect(await shown(done)).toMatchObject({ struckAllowed: true });
+    expect(await shown(left)).toMatchObject({ struckAllowed: false });
+  });
+});
+
 describe('a check before saving', () => {
   it('HONEST-05 says what would be shown, and from which day on', async () => {
     const id = await askedFor(10);
@@ -474,12 +531,9 @@ it('HONEST-08 an upgrade starts the history with what the audit log knows, and d
       [product, from],
     );
   await test.db.query('delete from price_history where product_id = any($1)', [[id, imported]]);
-  const runner = test.db.createQueryRunner();
-  try {
-    await new PriceHistoryStarted20261208050300().up(runner);
-  } finally {
-    await runner.release();
-  }
+  await upgrade();
+  await test.db.query('truncate price_rule_applied');
+  await judgeAll();
   expect(await history(id)).toMatchObject([
     { price: 200, asked: 150, actor: 'Noura', until: null },
     { price: 200, asked: 200, actor: 'Noura' },
@@ -488,5 +542,33 @@ it('HONEST-08 an upgrade starts the history with what the audit log knows, and d
   expect(await shown(id)).toMatchObject({ struckAllowed: true, lowestPrice: 180 });
   // An import changed the price in between: nothing is known of the time before.
   expect(await history(imported)).toMatchObject([{ price: 200, asked: 150, actor: 'Noura' }]);
+  expect(await shown(imported)).toMatchObject({ struckAllowed: false });
+});
+
+it('HONEST-13 an upgrade keeps what is known of a product that is edited meanwhile', async () => {
+  const edited = await rows.product({ ...own, price_fils: 20_000 });
+  const imported = await rows.product({ ...own, price_fils: 20_000 });
+  const ids = [edited, imported];
+  await test.db.query('delete from price_history where product_id = any($1)', [ids]);
+  await test.db.query(
+    `update products set created_at = now() - interval '90 days' where id = any($1)`,
+    [ids],
+  );
+  await test.db.query('truncate price_rule_applied');
+  await test.db.query(
+    `insert into price_rule_applied (day, rule, last_id) values ('epoch', '{}', 0)`,
+  );
+  await saleAt(edited, 150);
+  await test.db.query('update products set offer_price_fils = 15000 where id = $1', [imported]);
+  for (let run = 0; run < 2; run += 1) {
+    await upgrade();
+    expect(await history(edited)).toMatchObject([
+      { price: 200, asked: 150, reason: 'edited', until: null },
+      { price: 200, asked: 200 },
+    ]);
+    expect(await history(imported)).toMatchObject([{ price: 200, asked: 150 }]);
+  }
+  await judgeAll();
+  expect(await shown(edited)).toMatchObject({ struckAllowed: true, lowestPrice: 200 });
   expect(await shown(imported)).toMatchObject({ struckAllowed: false });
 });

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import pg from 'pg';
 import { DataSource } from 'typeorm';
 import {
   isMenuTag,
@@ -468,4 +469,125 @@ it('DOCTOR-08 a sale that takes the last piece, and its return, change the list 
   await test.db.query('update products set stock = stock + 5 where id = $1', [id]);
   await test.db.query('update products set stock = stock - 1 where id = $1', [id]);
   expect(await test.db.query('select from product_check_changes')).toEqual([]);
+});
+
+it(
+  'DOCTOR-13 a code that many products share is checked in batches, when one gets it and when one loses it',
+  async () => {
+    const checks = new ProductChecksQueries(test.app.get(DataSource));
+    while (await checks.checkChanged());
+    const many = 1100;
+    await test.db.query(
+      `with added as (
+         insert into products (name, price_fils, category_id, brand_id, vendor_id)
+         select name, 100, category_id, brand_id, vendor_id
+         from (select * from products limit 1) p, generate_series(1, $1) returning id)
+       insert into product_variants (product_id, size, stock) select id, 'S', 1 from added`,
+      [many],
+    );
+    while (await checks.checkChanged());
+    const shared = async () => {
+      const [row] = await test.db.query(
+        `select count(*)::integer as count from product_problems d join product_variants v using (product_id)
+         where d.problem = 'duplicate_code' and v.code = 'many'`,
+      );
+      return row.count;
+    };
+    const queued = async () =>
+      ((await test.db.query('select from product_check_changes')) as unknown[]).length;
+    // As if nothing had queued them: only the one that changes is.
+    await test.db
+      .query(`update product_variants set code = 'many' where size = 'S' and product_id in (
+      select product_id from product_variants v join products p on p.id = v.product_id where p.price_fils = 100)`);
+    await test.db.query('truncate product_check_changes');
+    const id = await good({ code: 'MANY' });
+    await checks.checkChanged();
+    expect(await queued()).toBe(500);
+    expect(await shared()).toBe(0);
+    while (await checks.checkChanged());
+    expect(await shared()).toBe(many);
+    // Other products that share a code are left alone.
+    const [before] = await test.db.query(
+      'select max(xmin::text::bigint)::text as at from product_problems where product_id <> $1',
+      [id],
+    );
+    await test.db.query(`update products set description = '' where id = $1`, [id]);
+    while (await checks.checkChanged());
+    const [after] = await test.db.query(
+      'select max(xmin::text::bigint)::text as at from product_problems where product_id <> $1',
+      [id],
+    );
+    expect(after).toEqual(before);
+    await test.db.query('delete from products where price_fils = 100');
+    while (await checks.checkChanged());
+    expect(await problemsOf(id)).toEqual(['no_description']);
+    expect(await idsOf('&problem=duplicate_code')).toEqual([]);
+  },
+  TIME_MS,
+);
+
+it('DOCTOR-14 the list is read without waiting while products are checked, or if a check takes too long', async () => {
+  const id = await good();
+  expect(await idsOf('&problem=no_description')).not.toContain(id);
+  const worker = new pg.Client({ connectionString: test.databaseUrl });
+  await worker.connect();
+  try {
+    for (const lock of [
+      `select pg_advisory_xact_lock(hashtext('product_checks'))`,
+      'lock table product_problems in share mode',
+    ]) {
+      await worker.query('begin');
+      await worker.query(lock);
+      await test.db.query(`update products set description = '' where id = $1`, [id]);
+      expect(await idsOf('&problem=no_description')).not.toContain(id);
+      await worker.query('rollback');
+      expect(await idsOf('&problem=no_description')).toContain(id);
+      await test.db.query('update products set description = $2 where id = $1', [
+        id,
+        GOOD.description,
+      ]);
+      expect(await idsOf('&problem=no_description')).not.toContain(id);
+    }
+  } finally {
+    await worker.end();
+  }
+});
+
+it('DOCTOR-15 a vendor is told that another vendor has a code, but not in which product', async () => {
+  const [other]: { id: number }[] = await test.db.query(
+    `select id from staff where username = 'rival'`,
+  );
+  const id = await good({ code: 'BOTH-1' });
+  const its = await good({ name: 'Secret Plan', vendor_id: other?.id, code: null });
+  await rows.insert('product_variants', { product_id: its, size: 'M', code: 'both-1', stock: 2 });
+  const { problems, sameCodes } = await get<ProductProblemsDto>(`${id}/problems`);
+  expect(sameCodes).toEqual([{ id: null, name: '', nameAr: '', code: 'both-1' }]);
+  expect(problems).toEqual([{ problem: 'duplicate_code', fix: 'code' }]);
+  expect((await get<ProductProblemsDto>(`${id}/problems`, admin)).sameCodes).toMatchObject([
+    { id: its, name: 'Secret Plan' },
+  ]);
+});
+
+it('DOCTOR-16 a preview waits for no one who changes the products', async () => {
+  const id = await good({ name: ' Silk' });
+  const other = new pg.Client({ connectionString: test.databaseUrl });
+  await other.connect();
+  try {
+    await other.query('begin');
+    await other.query('select from products where id = $1 for update', [id]);
+    const products = [{ id, version: 1 }];
+    const { body } = await fix({ fix: 'trim', products, preview: true }).expect(200);
+    expect(body.changed).toBe(1);
+  } finally {
+    await other.end();
+  }
+});
+
+it('DOCTOR-09 a picture is named by its place among all, also if the size of others is not known', async () => {
+  const id = await good({ images: ['film.mp4', 'front.webp', 'back.webp'] });
+  await idsOf();
+  await measured(id, 'back.webp', 400, 500);
+  expect((await get<ProductProblemsDto>(`${id}/problems`)).pictures).toEqual([
+    { file: 'back.webp', position: 3, width: 400, height: 500 },
+  ]);
 });

@@ -64,6 +64,8 @@ it.each([
   [{ kind: 'both', terms: ['a', 'b'.repeat(61)], means: [] }, '#/terms'],
   [{ kind: 'one_way', terms: ['a'], means: [] }, '#/means'],
   [{ kind: 'exact', terms: ['a'], means: ['b'] }, '#/means'],
+  [{ kind: 'both', terms: ['shoes', 'ботинки'], means: [] }, '#/terms'],
+  [{ kind: 'one_way', terms: ['a'], means: ['靴'] }, '#/means'],
   [{ kind: 'none', terms: ['a', 'b'], means: [] }, '#/kind'],
 ])('WORDS-06 refuses %j at its field', async (body, pointer) => {
   const { body: problem } = await call('post', '', body).expect(400);
@@ -90,6 +92,7 @@ it('WORDS-08 lists what was searched five times and found nothing, with words th
   await search('صيتوان', 5, 0);
   await search('layla hassan', 4, 0);
   await search('watch', 9, 34);
+  await search('ботинки', 9, 0);
   await call('put', '/landings', { words: 'other', path: '/about' }).expect(200);
   for (let n = 0; n < 5; n += 1)
     await count('search-steps', { words: 'sneakrz', kind: 'words', later: 'sneakers' });
@@ -147,6 +150,55 @@ it('WORDS-09 a search leads to a page while that exists', async () => {
     await call('put', '/landings', { words: 'eid', path }).expect(400);
 });
 
+it('WORDS-13 a landing needs letters that the search knows, and the id of its page', async () => {
+  for (const [body, pointer] of [
+    [{ words: 'ботинки', path: '/about' }, '#/words'],
+    [{ words: 'eid', path: '/category' }, '#/path'],
+    [{ words: 'eid', path: '/vendor' }, '#/path'],
+  ] as const) {
+    const { body: problem } = await call('put', '/landings', body).expect(400);
+    expect(problem.errors[0].pointer).toBe(pointer);
+  }
+  await call('put', '/landings', { words: 'eid', path: '/brand-stories' }).expect(200);
+  // Stored before it was refused.
+  await shop.db.query(`update search_landings set path = '/category' where term = 'eid'`);
+  const { body } = await shop.http.get('/api/products/search?q=eid').expect(200);
+  expect(body.landing).toBeNull();
+});
+
+it('WORDS-14 a search no longer leads to a product or vendor that shoppers cannot open', async () => {
+  const landing = async () =>
+    (await shop.http.get('/api/products/search?q=ramadan').expect(200)).body.landing;
+  const lead = (path: string) => call('put', '/landings', { words: 'ramadan', path }).expect(200);
+  await lead('/product/9');
+  expect(await landing()).toBe('/product/9');
+  await shop.db.query('update products set published = false where id = 9');
+  expect(await landing()).toBeNull();
+  await shop.db.query('update products set published = true where id = 9');
+  const [vendor] = await shop.db.query(
+    `select id from staff where type in ('vendor', 'subadmin') and deleted_at is null limit 1`,
+  );
+  await lead(`/vendor/${vendor.id}`);
+  expect(await landing()).toBe(`/vendor/${vendor.id}`);
+  await lead('/vendor/99999');
+  expect(await landing()).toBeNull();
+});
+
+it('WORDS-15 with 500 landings the page of one can still be replaced, and no other is added', async () => {
+  await shop.db.query(
+    `insert into search_landings (term, words, path)
+     select 'full ' || n, 'full ' || n, '/about'
+     from generate_series(1, 500 - (select count(*) from search_landings)) n`,
+  );
+  await call('put', '/landings', { words: 'Full 7', path: '/contact' }).expect(200);
+  const { body } = await call('put', '/landings', { words: 'one more', path: '/about' }).expect(
+    409,
+  );
+  expect(body.code).toBe('too_many');
+  expect((await call('get', '/landings').expect(200)).body.landings).toHaveLength(500);
+  await shop.db.query(`delete from search_landings where term like 'full %'`);
+});
+
 it('WORDS-10 another process with a response cache uses a new synonym in its next response', async () => {
   const before = process.env['RESPONSE_CACHE'];
   process.env['RESPONSE_CACHE'] = 'on';
@@ -161,6 +213,21 @@ it('WORDS-10 another process with a response cache uses a new synonym in its nex
     for (let turn = 0; (await found()).length === 0 && turn < 100; turn += 1)
       await new Promise(setImmediate);
     expect((await found())[0].name).toMatch(/abaya/i);
+
+    // A search that is cached leads to no category that was deleted.
+    const landing = async () =>
+      (await http.get('/api/products/search').query({ q: 'festive' }).expect(200)).body.landing;
+    const [{ id }] = await shop.db.query(
+      `insert into categories (name, name_ar) values ('Festive', 'أعياد') returning id`,
+    );
+    await call('put', '/landings', { words: 'festive', path: `/category/${id}` }).expect(200);
+    for (let turn = 0; (await landing()) === null && turn < 100; turn += 1)
+      await new Promise(setImmediate);
+    expect(await landing()).toBe(`/category/${id}`);
+    await shop.db.query('delete from categories where id = $1', [id]);
+    for (let turn = 0; (await landing()) !== null && turn < 100; turn += 1)
+      await new Promise(setImmediate);
+    expect(await landing()).toBeNull();
   } finally {
     await other.close();
     process.env['RESPONSE_CACHE'] = before;

@@ -4,13 +4,16 @@ import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
+import { usePriceCheck } from './price-check';
 import { numberOf, stockOf, type ProductValues } from './product-values';
 
 /** Preview of the product card in the dashboard's language. */
 export const CardPreview = ({
+  productId,
   brands,
   saved,
 }: {
+  productId: number | undefined;
   brands: { id: number; name: string }[];
   /** Saved pictures of the product. */
   saved: string[];
@@ -19,7 +22,9 @@ export const CardPreview = ({
   const locale = useLocale();
   const values = useWatch<ProductValues>() as ProductValues;
   const priced = { price: numberOf(values.price), offerPrice: numberOf(values.offerPrice) };
-  const percent = savedAmount(priced) > 0 ? discountPercent(priced) : 0;
+  const { isRefused } = usePriceCheck({ productId, ...priced });
+  const isReduced = savedAmount(priced) > 0 && !isRefused;
+  const percent = isReduced ? discountPercent(priced) : 0;
   const soldOut = stockOf(values) === 0;
   const name = (locale === 'ar' && values.nameAr) || values.name;
   const file = values.images.find(({ type }) => type.startsWith('image/'));
@@ -52,7 +57,7 @@ export const CardPreview = ({
       </p>
       <Price
         amount={unitPrice(priced)}
-        before={priced.price}
+        {...(isReduced && { before: priced.price })}
         locale={locale}
         nowLabel={t('products.now')}
         beforeLabel={t('products.before')}

@@ -13,14 +13,24 @@ interface Prices {
   price: number;
   offerPrice: number;
 }
+interface Checked extends Prices {
+  /** Undefined: a new product, whose price has not been asked yet. */
+  productId: number | undefined;
+  /** Empty: the product itself. */
+  size?: string;
+  color?: string;
+}
 
-const checkOf = (id: number, { price, offerPrice }: Prices) =>
+const checkOf = ({ productId: id = 0, price, offerPrice, size = '', color = '' }: Checked) =>
   queryOptions({
-    queryKey: ['price check', id, price, offerPrice],
+    queryKey: ['price check', id, size, color, price, offerPrice],
     queryFn: async ({ signal }) =>
       unwrap(
         await api.GET('/products/{id}/price-check', {
-          params: { path: { id }, query: { price, offerPrice } },
+          params: {
+            path: { id },
+            query: { price, offerPrice, ...(size && { size }), ...(color && { color }) },
+          },
           signal,
         }),
       ),
@@ -52,32 +62,32 @@ const Warning = ({ price, check }: { price: number; check: PriceCheckDto }) => {
   );
 };
 
-/** Says before saving that the price would not be struck through, and from which day on it would be. */
-export const PriceCheck = ({
-  productId,
-  ...prices
-}: Prices & {
-  /** Undefined: a new product, whose price has not been asked yet. */
-  productId: number | undefined;
-}) => {
-  const t = useText();
-  const rule = usePriceRule();
-  const { price, offerPrice } = useSettled(prices);
+/** Whether the price would not be struck through if these prices were saved, and why. */
+export const usePriceCheck = (checked: Checked) => {
+  const { enabled } = usePriceRule();
+  const { price, offerPrice } = useSettled(checked);
   const isSale = offerPrice > 0 && offerPrice < price;
+  const isNew = checked.productId === undefined;
   const { data } = useQuery({
-    ...checkOf(productId ?? 0, { price, offerPrice }),
-    enabled: productId !== undefined && isSale,
+    ...checkOf({ ...checked, price, offerPrice }),
+    enabled: !isNew && isSale,
   });
-  const isNew = productId === undefined && rule.enabled;
-  const isShown = isSale && (isNew || data?.struckAllowed === false);
+  const isRefused = isSale && (isNew ? enabled : data?.struckAllowed === false);
+  return { isRefused, price, data };
+};
+
+/** Says before saving that the price would not be struck through, and from which day on it would be. */
+export const PriceCheck = (checked: Checked) => {
+  const t = useText();
+  const { askedDays } = usePriceRule();
+  const { isRefused, price, data } = usePriceCheck(checked);
   return (
-    <p role="status" className={isShown ? 'mt-3 border-s-4 border-s-brass bg-sand px-4 py-2' : ''}>
-      {isShown &&
-        (data ? (
-          <Warning price={price} check={data} />
-        ) : (
-          t('priceCheck.new', { askedDays: rule.askedDays })
-        ))}
+    <p
+      role="status"
+      className={isRefused ? 'mt-3 border-s-4 border-s-brass bg-sand px-4 py-2' : ''}
+    >
+      {isRefused &&
+        (data ? <Warning price={price} check={data} /> : t('priceCheck.new', { askedDays }))}
     </p>
   );
 };

@@ -125,7 +125,11 @@ export const ProductForm = ({
               <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
-              <CardPreview brands={choices.brands} saved={jsonList((product ?? copied)?.images)} />
+              <CardPreview
+                productId={product?.id}
+                brands={choices.brands}
+                saved={jsonList((product ?? copied)?.images)}
+              />
             </Panel>
           </div>
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
@@ -133,7 +137,7 @@ export const ProductForm = ({
           </Panel>
           <div className="flex min-w-0 flex-col gap-4 xl:col-start-1">
             <ColorSection />
-            <VariantSection />
+            <VariantSection productId={product?.id} />
           </div>
           <FileChecks value={editor.onFileCheck}>
             <ImageSection name="images" product={product} copied={copied} />

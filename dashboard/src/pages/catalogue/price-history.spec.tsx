@@ -5,6 +5,7 @@ import { categoryRow, productRow } from '@/testing/rows';
 import { admin } from '@/testing/staff';
 
 const CHECK = 'GET /products/{id}/price-check';
+const CALLED = 'GET /products/7/price-check';
 const HISTORY = 'GET /products/{id}/price-history';
 const shop = () =>
   new FakeApi()
@@ -31,6 +32,10 @@ const period = (id: number, more: object = {}) => ({
   ...{ reason: 'edited', actor: 'Huda', since: '2026-10-01T08:00:00.000Z', until: null },
   ...more,
 });
+const variant = {
+  ...{ color: '', stock: 1, code: null, price: null, offerPrice: null },
+  ...{ struckAllowed: true, lowestPrice: null },
+};
 const refused = {
   ...{ struckAllowed: false, lowestPrice: null, asked: 10, askedDays: 15, withinDays: 60 },
   from: '2026-12-02',
@@ -54,10 +59,10 @@ it('HONEST-05 the form warns before saving, and says from which day on a sale ma
   expect(await screen.findByText(/First ask .*120\.00 on 15 days/)).toBeTruthy();
   // Nothing typed is lost, and nothing is checked without an offer price.
   expect((screen.getByLabelText('Offer price (AED)') as HTMLInputElement).value).toBe('95');
-  const calls = api.callsOf(CHECK).length;
+  const calls = api.callsOf(CALLED).length;
   fill('Offer price (AED)', '0');
   await waitFor(() => expect(screen.queryByText(/will not be shown/)).toBeNull());
-  expect(api.callsOf(CHECK)).toHaveLength(calls);
+  expect(api.callsOf(CALLED)).toHaveLength(calls);
 });
 
 it('HONEST-05 a new product with an offer price is warned about without a request', async () => {
@@ -67,6 +72,38 @@ it('HONEST-05 a new product with an offer price is warned about without a reques
   expect(
     await screen.findByText(/The price of a new product is not shown struck through/),
   ).toBeTruthy();
+});
+
+it('HONEST-14 the preview of the card strikes a price through only where the shop will', async () => {
+  const api = shop().on(CHECK, ({ query }) =>
+    query.get('offerPrice') === '90' ? refused : { ...refused, struckAllowed: true },
+  );
+  await open(api);
+  fill('Offer price (AED)', '90');
+  await screen.findByText(/will not be shown struck through/);
+  expect(document.querySelector('s')).toBeNull();
+  expect(screen.queryByText(/^-\d+%$/)).toBeNull();
+  fill('Offer price (AED)', '100');
+  await waitFor(() => expect(document.querySelector('s')?.textContent).toMatch(/120/));
+});
+
+it('HONEST-14 warns at the size whose own offer price would not be shown as a discount', async () => {
+  const api = shop()
+    .on('GET /products/one/{id}', {
+      product: productRow({
+        sizes: '["S","M"]',
+        variants: [
+          { ...variant, id: 1, size: 'S', price: 300, offerPrice: 250 },
+          { ...variant, id: 2, size: 'M' },
+        ],
+      }),
+    })
+    .on(CHECK, ({ query }) => (query.get('size') === 'S' ? refused : { ...refused, from: null }));
+  await open(api);
+  const warning = await screen.findByText(/will not be shown struck through/);
+  expect(warning.textContent).toMatch(/300/);
+  expect(warning.closest('li')?.textContent).toContain('S');
+  expect(api.callsOf(CALLED)).toHaveLength(1);
 });
 
 it('HONEST-10 shows the history of the product and of a variant as a chart and a list', async () => {

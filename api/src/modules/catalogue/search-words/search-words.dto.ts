@@ -144,7 +144,7 @@ export class SaveLandingDto {
   @IsString()
   @MaxLength(80)
   @Matches(
-    /^\/(?:(?:category|brand|vendor|product)\/[1-9]\d{0,8}|[a-z]+(?:-[a-z]+)*)$/,
+    /^\/(?:(?:category|brand|vendor|product)\/[1-9]\d{0,8}|(?!(?:category|brand|vendor|product)$)[a-z]+(?:-[a-z]+)*)$/,
     withMessage('searchWords.pathNotValid'),
   )
   path: string;

@@ -28,6 +28,8 @@ const CHANGE = `update search_synonyms set kind = $2, terms = $3, means = $4, ve
 const REMOVE = 'delete from search_synonyms where id = $1';
 const COUNT = 'select count(*)::integer as count from search_synonyms';
 
+const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = '' limit 1`;
+
 const LANDING = 'id, words, path';
 const LANDINGS = `select ${LANDING} from search_landings order by term limit ${MOST_LANDINGS}`;
 const COUNT_LANDINGS = 'select count(*)::integer as count from search_landings';
@@ -61,7 +63,7 @@ const MISSING = `
     group by words having sum(searches) >= ${FEWEST_SEARCHES}
   ), missed as (
     select s.*, key from searched s, search_key(s.words) key
-    where results = 0
+    where results = 0 and key <> ''
       and not exists (select from search_terms where term = key)
       and not exists (select from search_landings where term = key)
     order by searches desc, words limit ${MOST_MISSING}
@@ -102,6 +104,12 @@ export class SynonymsQueries {
 
   missing(): Promise<MissingWordsDto[]> {
     return this.statements.planned<MissingWordsDto>(MISSING, []);
+  }
+
+  /** One of these words in which the search knows no letter, as in a script that no product has. */
+  async unknown(terms: readonly string[]): Promise<string | undefined> {
+    const [row] = await this.statements.rows<{ term: string }>(UNKNOWN, [terms]);
+    return row?.term;
   }
 
   async add(manager: EntityManager, { kind, terms, means }: SaveSynonymDto): Promise<SynonymDto> {

@@ -40,8 +40,9 @@ export class SearchWordsService {
     return { missing: await this.queries.missing() };
   }
 
-  add(input: SaveSynonymDto): Promise<SynonymDto> {
+  async add(input: SaveSynonymDto): Promise<SynonymDto> {
     refuseIncomplete(input);
+    await this.refuseUnknown({ terms: input.terms, means: input.means });
     return this.db.transaction(async (manager) => {
       if ((await this.queries.count(manager)) >= MOST_SYNONYMS)
         throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_SYNONYMS }));
@@ -57,8 +58,9 @@ export class SearchWordsService {
   }
 
   /** Refused if it was changed since `version` was read. */
-  change(id: number, { version, ...input }: ChangeSynonymDto): Promise<SynonymDto> {
+  async change(id: number, { version, ...input }: ChangeSynonymDto): Promise<SynonymDto> {
     refuseIncomplete(input);
+    await this.refuseUnknown({ terms: input.terms, means: input.means });
     return this.db.transaction(async (manager) => {
       const before = await this.found(manager, id, version);
       const synonym = await this.queries.change(manager, id, input);
@@ -80,11 +82,12 @@ export class SearchWordsService {
   }
 
   /** Adds a landing, or replaces that of the same words. */
-  saveLanding(input: SaveLandingDto): Promise<LandingDto> {
+  async saveLanding(input: SaveLandingDto): Promise<LandingDto> {
+    await this.refuseUnknown({ words: [input.words] });
     return this.db.transaction(async (manager) => {
-      if ((await this.queries.countLandings(manager)) >= MOST_LANDINGS)
-        throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_LANDINGS }));
       const landing = await this.queries.saveLanding(manager, input);
+      if ((await this.queries.countLandings(manager)) > MOST_LANDINGS)
+        throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_LANDINGS }));
       await writeAudit(manager, {
         ...{ action: 'changed', subject: 'search_landings', subjectId: landing.id },
         label: landing.words,
@@ -103,6 +106,13 @@ export class SearchWordsService {
         label: landing.words,
       });
     });
+  }
+
+  private async refuseUnknown(fields: Record<string, readonly string[]>): Promise<void> {
+    for (const [field, terms] of Object.entries(fields)) {
+      const term = await this.queries.unknown(terms);
+      if (term !== undefined) throw refusal(field, msg('searchWords.lettersUnknown', { term }));
+    }
   }
 
   private async found(manager: EntityManager, id: number, version: number): Promise<SynonymDto> {

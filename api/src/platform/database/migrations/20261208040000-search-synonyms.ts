@@ -178,7 +178,7 @@ const SUGGESTED = `
             select overlay(word placing '' from i for 1) from generate_series(1, length(word)) i)) limit 5);
     end loop;
     return array(select shown from (
-      select case when n.word >= 'a' then n.word else (
+      select case when n.word collate "C" >= 'a' then n.word else (
           select part from products p, regexp_split_to_table(p.name_ar, '[^[:alpha:]]+') part
           where product_words(p.search_text) @@ n.word::tsquery and p.published and p.deleted_at is null
             and search_key(part) = n.word limit 1) end as shown, n.place

@@ -36,13 +36,17 @@ const NOTE = `
     price integer, pay integer, is_public boolean) returns void language plpgsql as $$
   declare
     cause json := nullif(current_setting('shop.stock_cause', true), '')::json;
-    moment timestamptz := clock_timestamp();
   begin
-    update price_history set until = moment
+    -- What was written before in the same transaction has never been asked.
+    update price_history set price_fils = price, pay_fils = pay, published = is_public,
+      reason = coalesce(cause->>'reason', 'other'), actor = cause->>'actor'
+    where product_id = of_product and size = of_size and color = of_color and until is null and since >= now();
+    if found then return; end if;
+    update price_history set until = now()
     where product_id = of_product and size = of_size and color = of_color and until is null;
     insert into price_history (product_id, size, color, price_fils, pay_fils, published, reason, actor, since)
     values (of_product, of_size, of_color, price, pay, is_public,
-      coalesce(cause->>'reason', 'other'), cause->>'actor', moment);
+      coalesce(cause->>'reason', 'other'), cause->>'actor', now());
   end $$`;
 
 const FUNCTIONS = `
@@ -111,12 +115,16 @@ const FUNCTIONS = `
     where a.since < sale.since and a.until > ${START(`${DAY('sale.since')} - lowest_days`)};
   end $$`;
 
-/** When the decisions of all products were last brought up to date, and by which rule. */
+/** The day for which the decisions of all products are brought up to date, by which rule, and up to which product. */
 const STATE = `
   create table price_rule_applied (
     id smallint primary key default 1 check (id = 1),
     day date not null,
-    rule jsonb not null
+    rule jsonb not null,
+    -- Null: all products.
+    last_id integer,
+    -- When the database began to note each change of a price.
+    noted_since timestamptz not null default now()
   )`;
 
 /** What was asked for each product and variant, since when and by whom, and the rule of struck-through prices. */

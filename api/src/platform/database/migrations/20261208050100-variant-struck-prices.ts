@@ -10,7 +10,7 @@ const TRIGGERS = `
         new.lowest_fils := null;
         if new.offer_price_fils is not null then
           select allowed, lowest into new.struck_allowed, new.lowest_fils
-          from judge_price(new.product_id, new.size, new.color, ${OWN}, clock_timestamp(), price_rule());
+          from judge_price(new.product_id, new.size, new.color, ${OWN}, now(), price_rule());
         end if;
         return new;
       end $$;
@@ -21,7 +21,9 @@ const TRIGGERS = `
       create or replace function note_variant_price() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' then
-          update price_history set until = clock_timestamp()
+          delete from price_history where product_id = old.product_id
+            and size = old.size and color = old.color and until is null and since >= now();
+          update price_history set until = now()
           where product_id = old.product_id and size = old.size and color = old.color and until is null;
         elsif tg_op = 'UPDATE' then
           if (old.price_fils, old.offer_price_fils) is distinct from (new.price_fils, new.offer_price_fils) then
@@ -31,7 +33,7 @@ const TRIGGERS = `
             ) then
               insert into price_history (product_id, size, color, since)
               select new.product_id, new.size, new.color, min(since) from price_history
-              where product_id = new.product_id having min(since) is not null;
+              where product_id = new.product_id having min(since) < now();
             end if;
             perform note_price(new.product_id, new.size, new.color, ${OWN}, true);
           end if;

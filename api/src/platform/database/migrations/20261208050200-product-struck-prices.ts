@@ -77,10 +77,13 @@ const JUDGED = `
       is not distinct from (new.price_fils, new.offer_price_fils) then return new; end if;
     new.standard_struck_allowed := true;
     new.standard_lowest_fils := null;
-    if new.offer_price_fils is not null then
+    if tg_op = 'INSERT' then
+      new.standard_struck_allowed := new.offer_price_fils is null or new.offer_price_fils >= new.price_fils
+        or not (price_rule()->>'enabled')::boolean;
+    elsif new.offer_price_fils is not null then
       select allowed, lowest into new.standard_struck_allowed, new.standard_lowest_fils
       from judge_price(new.id, '', '', new.price_fils, least(new.price_fils, new.offer_price_fils),
-        clock_timestamp(), price_rule());
+        now(), price_rule());
     end if;
     new.struck_allowed := new.standard_struck_allowed;
     new.lowest_fils := new.standard_lowest_fils;
@@ -109,7 +112,7 @@ const NOTED = `
   begin
     insert into price_history (product_id, price_fils, pay_fils, published, reason, actor, since)
     select id, price_fils, least(price_fils, offer_price_fils), published and deleted_at is null,
-      coalesce(cause->>'reason', 'other'), cause->>'actor', clock_timestamp()
+      coalesce(cause->>'reason', 'other'), cause->>'actor', now()
     from added;
     return null;
   end $$;
@@ -171,6 +174,10 @@ export class ProductStruckPrices20261208050200 implements MigrationInterface {
       await this.replaceIn(runner, 'refresh_product_sets', before, after);
     await this.replaceIn(runner, 'follow_changed_products', SETS_DIFFER, '$&$1.struck_allowed, ');
     await runner.query(AGAIN);
+    // The next sweep judges all products.
+    await runner.query(
+      `insert into price_rule_applied (day, rule, last_id) values ('epoch', '{}', 0) on conflict do nothing`,
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

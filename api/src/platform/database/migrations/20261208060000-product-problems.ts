@@ -31,7 +31,9 @@ const TABLES = [
   `create index if not exists product_pictures_unmeasured on product_pictures (product_id, file) where width is null`,
   `create table if not exists product_check_changes (
     id bigint generated always as identity primary key,
-    product_id integer not null
+    product_id integer not null,
+    -- A code that the product, or one of its variants, had until this change.
+    code_before text
   )`,
 ];
 
@@ -41,14 +43,24 @@ const FUNCTIONS = `
     insert into product_check_changes (product_id) select id from changed;
     return null;
   end $$;
+  create or replace function queue_removed_products() returns trigger language plpgsql as $$
+  begin
+    insert into product_check_changes (product_id, code_before) select id, code from changed;
+    return null;
+  end $$;
   create or replace function queue_variant_checks() returns trigger language plpgsql as $$
   begin
     insert into product_check_changes (product_id) select distinct product_id from changed;
     return null;
   end $$;
+  create or replace function queue_removed_variants() returns trigger language plpgsql as $$
+  begin
+    insert into product_check_changes (product_id, code_before) select distinct product_id, code from changed;
+    return null;
+  end $$;
   create or replace function queue_variant_check() returns trigger language plpgsql as $$
   begin
-    insert into product_check_changes (product_id) values (new.product_id);
+    insert into product_check_changes (product_id, code_before) values (new.product_id, old.code);
     return null;
   end $$;
   create or replace function queue_category_checks() returns trigger language plpgsql as $$
@@ -62,13 +74,13 @@ const TRIGGERS = [
   `create or replace trigger products_check_added after insert on products
     referencing new table as changed for each statement execute function queue_product_checks()`,
   `create or replace trigger products_check_removed after delete on products
-    referencing old table as changed for each statement execute function queue_product_checks()`,
+    referencing old table as changed for each statement execute function queue_removed_products()`,
   `create or replace trigger product_variants_check_added after insert on product_variants
     referencing new table as changed for each statement execute function queue_variant_checks()`,
   `create or replace trigger product_variants_check_changed after update of code on product_variants for each row
     when (old.code is distinct from new.code) execute function queue_variant_check()`,
   `create or replace trigger product_variants_check_removed after delete on product_variants
-    referencing old table as changed for each statement execute function queue_variant_checks()`,
+    referencing old table as changed for each statement execute function queue_removed_variants()`,
   `create or replace trigger categories_check_changed after update of tags on categories for each row
     when (old.tags is distinct from new.tags) execute function queue_category_checks()`,
 ];
@@ -99,8 +111,8 @@ export class ProductProblems20261208060000 implements MigrationInterface {
       drop trigger if exists product_variants_check_changed on product_variants;
       drop trigger if exists product_variants_check_removed on product_variants;
       drop trigger if exists categories_check_changed on categories;
-      drop function if exists queue_product_checks, queue_variant_checks,
-        queue_variant_check, queue_category_checks;
+      drop function if exists queue_product_checks, queue_removed_products, queue_variant_checks,
+        queue_removed_variants, queue_variant_check, queue_category_checks;
       drop table if exists product_problems, product_problem_counts, product_pictures, product_check_changes`);
   }
 }

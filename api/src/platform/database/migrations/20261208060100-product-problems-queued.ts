@@ -10,8 +10,8 @@ const of = (row: string): string => CHECKED.replace(/\w+/g, (name) => `${row}.${
 
 /** The usual sale, in which nothing but the stock differs, sets none of these. */
 const QUEUES = `if is_many or is_listed or is_text or is_stock then
-      insert into product_check_changes (product_id)
-        select id from before_rows b join after_rows a using (id)
+      insert into product_check_changes (product_id, code_before)
+        select id, case when b.code is distinct from a.code then b.code end from before_rows b join after_rows a using (id)
         where (${of('b')}) is distinct from (${of('a')});
     end if;
     ${PLACE}`;

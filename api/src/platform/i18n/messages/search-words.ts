@@ -10,6 +10,10 @@ export const searchWordsMessages = {
     en: 'Enter at least one word with letters.',
     ar: 'أدخل كلمة واحدة على الأقل تحتوي على حروف.',
   },
+  'searchWords.lettersUnknown': {
+    en: 'The search knows only Arabic and Latin letters and figures: “{term}” has none.',
+    ar: 'يعرف البحث الحروف العربية واللاتينية والأرقام فقط، ولا يوجد أي منها في «{term}».',
+  },
   'searchWords.twoTermsNeeded': {
     en: 'Enter at least two words that mean the same.',
     ar: 'أدخل كلمتين على الأقل لهما المعنى نفسه.',

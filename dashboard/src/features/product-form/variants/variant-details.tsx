@@ -3,7 +3,8 @@ import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useLocale, useText } from '@/shared/i18n/use-text';
-import type { ProductValues } from '../product-values';
+import { PriceCheck } from '../price-check';
+import { numberOf, type ProductValues } from '../product-values';
 import { variantName, type FilledVariant } from './variant-values';
 
 const isPrice = (text: string): boolean =>
@@ -17,7 +18,13 @@ const offerProblem = (price: string, offer: string): string | undefined => {
 };
 
 /** Code and prices of each variant, where they are its own; opens when one is refused. */
-export const VariantDetails = ({ variants }: { variants: FilledVariant[] }) => {
+export const VariantDetails = ({
+  productId,
+  variants,
+}: {
+  productId: number | undefined;
+  variants: FilledVariant[];
+}) => {
   const t = useText();
   const locale = useLocale();
   const form = useFormContext<ProductValues>();
@@ -74,6 +81,17 @@ export const VariantDetails = ({ variants }: { variants: FilledVariant[] }) => {
                   })}
                 />
               </div>
+              {productId !== undefined && (
+                <div className="sm:col-span-4">
+                  <PriceCheck
+                    {...{ productId, size: variant.size, color: variant.color }}
+                    {...{
+                      price: numberOf(variant.price),
+                      offerPrice: numberOf(variant.offerPrice),
+                    }}
+                  />
+                </div>
+              )}
             </li>
           );
         })}

@@ -17,7 +17,7 @@ import {
 } from './variant-values';
 
 /** Stock, code and price of each size and color, once the product has one of them. */
-export const VariantSection = () => {
+export const VariantSection = ({ productId }: { productId: number | undefined }) => {
   const t = useText();
   const locale = useLocale();
   const form = useFormContext<ProductValues>();
@@ -50,7 +50,7 @@ export const VariantSection = () => {
         {isCounted && (
           <>
             <VariantTable {...{ sizes, colors, variants }} />
-            <VariantDetails variants={filledVariants(values)} />
+            <VariantDetails productId={productId} variants={filledVariants(values)} />
           </>
         )}
       </div>

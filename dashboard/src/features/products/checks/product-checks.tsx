@@ -59,7 +59,7 @@ export const ProductChecks = ({
               <ul className="flex flex-col">
                 {problems.map(({ problem, fix: its }) => {
                   const { severity, section } = PROBLEM_RULES[problem];
-                  const [first] = pictures;
+                  const first = pictures.find(({ position }) => position === 1);
                   return (
                     <li
                       key={problem}
@@ -78,22 +78,26 @@ export const ProductChecks = ({
                             {sameCodes.map((other) => (
                               <li key={`${other.id} ${other.code}`}>
                                 <bdi>{other.code}</bdi>:{' '}
-                                <Link
-                                  to={paths.editProduct(other.id)}
-                                  className="font-semibold text-accent underline-offset-4 hover:underline"
-                                >
-                                  <bdi>{nameOf(other)}</bdi>
-                                </Link>
+                                {other.id === null ? (
+                                  t('checks.ofOtherVendor')
+                                ) : (
+                                  <Link
+                                    to={paths.editProduct(other.id)}
+                                    className="font-semibold text-accent underline-offset-4 hover:underline"
+                                  >
+                                    <bdi>{nameOf(other)}</bdi>
+                                  </Link>
+                                )}
                               </li>
                             ))}
                           </ul>
                         )}
                         {['small_picture', 'picture_shape'].includes(problem) && (
                           <ul className="mt-1 flex flex-wrap gap-x-4 text-small text-muted">
-                            {pictures.map((picture, index) => (
+                            {pictures.map((picture) => (
                               <li key={picture.file}>
                                 {t('checks.pictureSize', {
-                                  position: index + 1,
+                                  position: picture.position,
                                   width: count(picture.width),
                                   height: count(picture.height),
                                 })}

@@ -13,8 +13,7 @@ const USUAL = `
   group by 1, 2 order by count(*) desc, 1, 2`;
 
 const CODES = `
-  select p.code from ${NEWEST} where p.code ~ '[0-9]$' and p.id <> $3
-  order by p.category_id <> $2, p.id desc limit 1`;
+  select p.id, p.category_id as "categoryId", p.code from ${NEWEST} where p.code ~ '[0-9]$' order by p.id desc`;
 
 const TAKEN = `
   select lower(code) as code from products
@@ -30,6 +29,12 @@ interface Category {
   tags: string[];
 }
 
+interface CodeOfProduct {
+  id: number;
+  categoryId: number;
+  code: string;
+}
+
 /** SQL of what a fix suggests. */
 @Injectable()
 export class FixesQueries {
@@ -42,13 +47,9 @@ export class FixesQueries {
     return manager.query(USUAL, [vendor]);
   }
 
-  /** A code of another of the vendor's newest products, of the category if possible. */
-  async sampleCode(
-    manager: EntityManager,
-    { id, vendorId, categoryId }: { id: number; vendorId: number; categoryId: number },
-  ): Promise<string | undefined> {
-    const [row]: { code: string }[] = await manager.query(CODES, [vendorId, categoryId, id]);
-    return row?.code;
+  /** Codes that end with a number, of the vendor's newest products. */
+  codes(manager: EntityManager, vendor: number): Promise<CodeOfProduct[]> {
+    return manager.query(CODES, [vendor]);
   }
 
   /** Which of these codes other products have, in lower case. */

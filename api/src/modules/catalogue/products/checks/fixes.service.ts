@@ -32,6 +32,19 @@ type Fields = Partial<
     | 'tags'
   >
 >;
+interface NamedCategory {
+  id: number;
+  name: string;
+  tags: readonly string[];
+}
+type CodeOfProduct = Awaited<ReturnType<FixesQueries['codes']>>[number];
+/** What the fixes of one request look up, each only once. */
+interface Lookups {
+  manager: EntityManager;
+  categories: readonly NamedCategory[];
+  codesOf: (vendorId: number) => Promise<readonly CodeOfProduct[]>;
+  placesOf: (vendorId: number) => Promise<readonly Place[]>;
+}
 /** What changes, and the values that staff confirm. */
 interface Fix {
   fields: Fields;
@@ -55,8 +68,16 @@ export class FixesService {
   fix(by: Principal, { fix, products, preview }: FixProductsDto): Promise<FixedProductsDto> {
     return this.db.transaction(async (manager) => {
       const ids = products.map(({ id }) => id);
-      const found = new Map((await this.rows.lock(manager, by, ids)).map((row) => [row.id, row]));
+      const rows = await (preview
+        ? this.rows.ownOf(manager, by, ids)
+        : this.rows.lock(manager, by, ids));
+      const found = new Map(rows.map((row) => [row.id, row]));
       const categories = fix === 'place' ? await this.queries.categories(manager) : [];
+      const lookups: Lookups = {
+        ...{ manager, categories },
+        codesOf: once((vendorId) => this.queries.codes(manager, vendorId)),
+        placesOf: once((vendorId) => this.queries.usualPlaces(manager, vendorId)),
+      };
       const result: FixedRowDto[] = [];
       for (const wanted of products) {
         const row = found.get(wanted.id);
@@ -64,7 +85,7 @@ export class FixesService {
           throw new NotFound(msg(ids.length === 1 ? 'product.notFound' : 'product.oneNotFound'));
         if (row.version !== wanted.version)
           throw new Conflict('changed_meanwhile', msg('product.changedMeanwhile'));
-        const { fields, code, place } = await this.fixOf[fix](manager, row, wanted, categories);
+        const { fields, code, place } = await this.fixOf[fix](lookups, row, wanted);
         const changes = changedFields(row, fields, categories);
         if (changes.length > 0 && !preview) await this.rows.write(manager, row, fields);
         const isWritten = changes.length > 0 && !preview;
@@ -83,21 +104,16 @@ export class FixesService {
 
   private readonly fixOf: Record<
     FixProductsDto['fix'],
-    (
-      manager: EntityManager,
-      row: Product,
-      wanted: Wanted,
-      categories: readonly NamedCategory[],
-    ) => Fix | Promise<Fix>
+    (lookups: Lookups, row: Product, wanted: Wanted) => Fix | Promise<Fix>
   > = {
-    trim: (_manager, row) => ({ fields: tidied(row) }),
+    trim: (_lookups, row) => ({ fields: tidied(row) }),
     publish: () => ({ fields: { published: true } }),
-    code: async (manager, row, wanted) => {
-      const code = wanted.code ?? (await this.freeCode(manager, row));
+    code: async (lookups, row, wanted) => {
+      const code = wanted.code ?? (await this.freeCode(lookups, row));
       return code === undefined ? { fields: {} } : { fields: { code }, code };
     },
-    place: async (manager, row, wanted, categories) => {
-      const place = await this.placeOf(manager, row, wanted, categories);
+    place: async (lookups, row, wanted) => {
+      const place = await this.placeOf(lookups, row, wanted);
       if (!place) return { fields: {} };
       const hasTag = row.tags.some((tag) => isSame(tag, place.tag));
       const tags = hasTag ? row.tags : [...row.tags, place.tag];
@@ -106,24 +122,22 @@ export class FixesService {
   };
 
   /** None if the product has a code that no other product has. */
-  private async freeCode(manager: EntityManager, row: Product): Promise<string | undefined> {
+  private async freeCode({ manager, codesOf }: Lookups, row: Product): Promise<string | undefined> {
     const { code } = row;
     if (code && !(await this.queries.taken(manager, [code], row.id)).size) return undefined;
-    const codes = codesLike(await this.queries.sampleCode(manager, row), row.id);
+    const others = (await codesOf(row.vendorId)).filter(({ id }) => id !== row.id);
+    const sample = others.find(({ categoryId }) => categoryId === row.categoryId) ?? others[0];
+    const codes = codesLike(sample?.code, row.id);
     const taken = await this.queries.taken(manager, codes, row.id);
     return codes.find((one) => !taken.has(one.toLowerCase()));
   }
 
   private async placeOf(
-    manager: EntityManager,
+    { categories, placesOf }: Lookups,
     row: Product,
     { category_id: categoryId = row.categoryId, tag }: Wanted,
-    categories: readonly NamedCategory[],
   ): Promise<Place | undefined> {
-    if (tag === undefined) {
-      const usual = await this.queries.usualPlaces(manager, row.vendorId);
-      return suggestPlace(row, categories, usual);
-    }
+    if (tag === undefined) return suggestPlace(row, categories, await placesOf(row.vendorId));
     const category = categories.find(({ id }) => id === categoryId);
     if (!category?.tags.some((one) => isSame(one, tag)) || !isMenuTag(tag)) {
       const detail = msg('product.tagNotInMenu');
@@ -133,11 +147,15 @@ export class FixesService {
   }
 }
 
-interface NamedCategory {
-  id: number;
-  name: string;
-  tags: readonly string[];
-}
+/** Remembers the result of each id. */
+const once = <Result>(find: (id: number) => Promise<Result>): ((id: number) => Promise<Result>) => {
+  const found = new Map<number, Promise<Result>>();
+  return (id) => {
+    const result = found.get(id) ?? find(id);
+    found.set(id, result);
+    return result;
+  };
+};
 
 const isSame = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();

@@ -4,7 +4,12 @@ import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { CARD_JSON } from '../read/product-json.js';
-import type { ProblemCountDto, SimilarCodeDto, VendorNeedsWorkDto } from './product-checks.dto.js';
+import type {
+  ProblemCountDto,
+  ProblemPictureDto,
+  SimilarCodeDto,
+  VendorNeedsWorkDto,
+} from './product-checks.dto.js';
 import { PROBLEMS_OF } from './problem-conditions.queries.js';
 
 export interface NeedsWorkFilter {
@@ -47,21 +52,23 @@ const VENDORS = `
 const OF_PRODUCT = `select c.problem from products p, lateral ${PROBLEMS_OF} where p.id = $1`;
 
 const PICTURES = `
-  select i.file, i.width, i.height from products p
+  select i.file, array_position(p.images, i.file) as position, i.width, i.height from products p
     join product_pictures i on i.product_id = p.id and i.file = any(p.images)
-  where p.id = $1 and i.width > 0 order by array_position(p.images, i.file)`;
+  where p.id = $1 and i.width > 0 order by position`;
 
+/** $2 is the vendor that asks, if any: of products of others it sees that they have the code. */
 const SAME_CODES = `
   with code as (
     select lower(code) as code from products where id = $1 and code <> ''
     union select lower(code) from product_variants where product_id = $1 and code <> '')
-  select distinct p.id, p.name, p.name_ar as "nameAr", found.code from (
+  select distinct case when own then p.id end as id, case when own then p.name else '' end as name,
+    case when own then p.name_ar else '' end as "nameAr", found.code from (
     select o.id, o.code from code join products o on lower(o.code) = code.code
       where o.code <> '' and o.deleted_at is null
     union all select v.product_id, v.code from code join product_variants v on lower(v.code) = code.code
       where v.code <> '') found
-  join products p on p.id = found.id
-  where p.id <> $1 and p.deleted_at is null order by p.id limit 20`;
+  join products p on p.id = found.id, lateral (select $2::integer is null or p.vendor_id = $2 as own) asked
+  where p.id <> $1 and p.deleted_at is null order by 1, found.code limit 20`;
 
 /** SQL of the products that need work. */
 @Injectable()
@@ -104,12 +111,12 @@ export class NeedsWorkQueries {
   }
 
   /** Pictures whose size is known. */
-  pictures(productId: number): Promise<{ file: string; width: number; height: number }[]> {
+  pictures(productId: number): Promise<ProblemPictureDto[]> {
     return this.statements.rows(PICTURES, [productId]);
   }
 
   /** Other products with a code of this product or its variants. */
-  sameCodes(productId: number): Promise<SimilarCodeDto[]> {
-    return this.statements.rows(SAME_CODES, [productId]);
+  sameCodes(productId: number, vendor: number | undefined): Promise<SimilarCodeDto[]> {
+    return this.statements.rows(SAME_CODES, [productId, vendor ?? null]);
   }
 }

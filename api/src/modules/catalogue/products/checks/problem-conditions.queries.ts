@@ -24,13 +24,16 @@ const isOfOther = (code: string): string => `(
   or exists (select from product_variants o join products q on q.id = o.product_id
     where lower(o.code) = lower(${code}) and o.code <> '' and q.deleted_at is null and q.id <> p.id))`;
 
+/** SQL: another product has the code of a row `p` of products, or of one of its variants. */
+export const HAS_CODE_OF_OTHER = `((coalesce(p.code, '') <> '' and ${isOfOther('p.code')})
+    or exists (select from product_variants v
+      where v.product_id = p.id and v.code <> '' and ${isOfOther('v.code')}))`;
+
 /** SQL: each rule, of a row `p` of products. This is their only definition. */
 const CONDITIONS: Record<ProductProblem, string> = {
   no_price: 'p.price_fils = 0 and p.pay_fils = 0',
   no_picture: `not exists (select from unnest(p.images) file where file ${IS_PICTURE})`,
-  duplicate_code: `(coalesce(p.code, '') <> '' and ${isOfOther('p.code')})
-    or exists (select from product_variants v
-      where v.product_id = p.id and v.code <> '' and ${isOfOther('v.code')})`,
+  duplicate_code: HAS_CODE_OF_OTHER,
   sale_not_struck: 'not p.struck_allowed',
   sold_out: `not p.in_stock and not ${HAS_VARIANTS}`,
   no_variant_in_stock: `not p.in_stock and ${HAS_VARIANTS}`,

@@ -91,7 +91,8 @@ export class VendorsNeedsWorkDto {
 
 /** A product with the code of another one or of one of its variants. */
 export class SimilarCodeDto {
-  id: number;
+  /** Null, and the names empty: a vendor is not told which product of another vendor it is. */
+  id: number | null;
   name: string;
   nameAr: string;
   code: string;
@@ -99,6 +100,8 @@ export class SimilarCodeDto {
 
 export class ProblemPictureDto {
   file: string;
+  /** Its place among the product's pictures, from 1. */
+  position: number;
   /** Size in px. */
   width: number;
   height: number;

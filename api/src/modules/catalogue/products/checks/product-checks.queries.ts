@@ -1,30 +1,48 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource, EntityManager } from 'typeorm';
-import { IS_PICTURE, PROBLEMS_OF } from './problem-conditions.queries.js';
+import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
+import { HAS_CODE_OF_OTHER, IS_PICTURE, PROBLEMS_OF } from './problem-conditions.queries.js';
 
 /** Products that are checked in one transaction. */
 const BATCH = 500;
 
 const IS_QUEUED = 'select exists (select from product_check_changes) as found';
+const LOCK = `select pg_advisory_xact_lock(hashtext('product_checks'))`;
+const TRY_LOCK = `select pg_try_advisory_xact_lock(hashtext('product_checks')) as free`;
+/** Batches that a read checks: changed products, and others with their codes. */
+const BATCHES_OF_READ = 2;
+/** A statement or a lock took too long. */
+const TOO_LONG = ['57014', '55P03'];
 
 const TAKE = `
   delete from product_check_changes where id in (
     select id from product_check_changes order by id limit ${BATCH})
-  returning product_id as id`;
+  returning product_id as id, lower(code_before) as "codeBefore"`;
 
-/** Those that share a code with them now, and those that shared one. */
-const WITH_SAME_CODES = `
-  with given as (select unnest($1::integer[]) as id),
-  code as (
-    select distinct lower(code) as code from products where id = any($1) and code <> '' and deleted_at is null
-    union select lower(code) from product_variants where product_id = any($1) and code <> '')
-  select id from given
-  union select p.id from code join products p on lower(p.code) = code.code
-    where p.code <> '' and p.deleted_at is null
-  union select v.product_id from code join product_variants v on lower(v.code) = code.code where v.code <> ''
-  union select d.product_id from product_problems d where d.problem = 'duplicate_code'
-    and exists (select from product_problems o where o.product_id = any($1) and o.problem = 'duplicate_code')`;
+/**
+ * Queues other products with a code that the checked products $1 have, or had ($2), whose stored answer is wrong now.
+ * Once checked, these queue those that are left.
+ */
+const QUEUE_SAME_CODES = `
+  with code as (
+    select unnest($2::text[]) as code
+    union select lower(code) from products where id = any($1::integer[]) and code <> ''
+    union select lower(code) from product_variants where product_id = any($1) and code <> ''
+  ), other as materialized (
+    select distinct found.id from code cross join lateral (
+      select o.id from products o where lower(o.code) = code.code and o.code <> '' and o.deleted_at is null
+      union all
+      select v.product_id from product_variants v where lower(v.code) = code.code and v.code <> ''
+      offset 0) found
+    where found.id <> all($1))
+  insert into product_check_changes (product_id)
+  select p.id from other cross join lateral (select * from products where id = other.id offset 0) p
+  where p.deleted_at is null and ${HAS_CODE_OF_OTHER} <> coalesce((
+    select true from product_problems d where d.product_id = p.id and d.problem = 'duplicate_code'), false)
+  limit ${BATCH}
+  returning id`;
+const QUEUE_AGAIN = `
+  insert into product_check_changes (product_id, code_before) select * from unnest($1::integer[], $2::text[])`;
 
 /** SQL: the products `p` of the ids in $1, each by its id. */
 const PRODUCTS = `unnest($1::integer[]) given (id)
@@ -85,13 +103,27 @@ export class ProductChecksQueries {
 
   /** Checks the products that changed since the last time, up to 500; returns whether there were some. */
   async checkChanged(): Promise<boolean> {
-    const [queue]: { found: boolean }[] = await this.db.query(IS_QUEUED);
-    if (!queue?.found) return false;
+    if (!(await this.isQueued())) return false;
     await this.db.transaction(async (manager) => {
-      await manager.query(`select pg_advisory_xact_lock(hashtext('product_checks'))`);
+      await manager.query(LOCK);
       await check(manager);
     });
     return true;
+  }
+
+  /** The same before a read, which never waits: while others check, or if it takes too long, what is stored is shown. */
+  async checkBeforeRead(): Promise<void> {
+    try {
+      for (let batch = 0; batch < BATCHES_OF_READ && (await this.isQueued()); batch += 1)
+        if (!(await this.db.transaction(checkIfFree))) return;
+    } catch (error) {
+      if (!(error instanceof QueryFailedError) || !TOO_LONG.includes(codeOf(error))) throw error;
+    }
+  }
+
+  private async isQueued(): Promise<boolean> {
+    const [queue]: { found: boolean }[] = await this.db.query(IS_QUEUED);
+    return queue?.found === true;
   }
 
   unmeasured(limit: number): Promise<UnmeasuredPicture[]> {
@@ -107,12 +139,25 @@ export class ProductChecksQueries {
   }
 }
 
+const codeOf = ({ driverError }: QueryFailedError): string =>
+  'code' in driverError ? String(driverError.code) : '';
+
+const checkIfFree = async (manager: EntityManager): Promise<boolean> => {
+  const [lock]: { free: boolean }[] = await manager.query(TRY_LOCK);
+  if (lock?.free) await check(manager);
+  return lock?.free === true;
+};
+
 const check = async (manager: EntityManager): Promise<void> => {
-  const [taken]: [{ id: number }[]] = await manager.query(TAKE);
-  const changed = [...new Set(taken.map(({ id }) => id))];
-  if (changed.length === 0) return;
-  const together: { id: number }[] = await manager.query(WITH_SAME_CODES, [changed]);
-  const ids = together.map(({ id }) => id);
+  const [taken]: [{ id: number; codeBefore: string | null }[]] = await manager.query(TAKE);
+  const ids = [...new Set(taken.map(({ id }) => id))];
+  if (ids.length === 0) return;
   for (const statement of [DROP_PICTURES, NOTE_PICTURES, DROP, ADD])
     await manager.query(statement, [ids]);
+  const before = taken.filter(({ codeBefore }) => codeBefore);
+  const codes = before.map(({ codeBefore }) => codeBefore);
+  const queued: object[] = await manager.query(QUEUE_SAME_CODES, [ids, codes]);
+  // There may be more with a code of before, which no product says any more.
+  if (queued.length === BATCH)
+    await manager.query(QUEUE_AGAIN, [before.map(({ id }) => id), codes]);
 };

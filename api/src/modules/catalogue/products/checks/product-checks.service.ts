@@ -35,7 +35,7 @@ export class ProductChecksService {
 
   /** JSON of a NeedsWorkDto. */
   async list(by: Principal, query: NeedsWorkQueryDto): Promise<JsonText> {
-    await this.checks.checkChanged();
+    await this.checks.checkBeforeRead();
     const { problem = 'any', page = 1, limit = LIMIT } = query;
     const filter = filterOf(by, query);
     const [products, counts] = await Promise.all([
@@ -47,7 +47,7 @@ export class ProductChecksService {
   }
 
   async counts(by: Principal, query: NeedsWorkCountsQueryDto): Promise<NeedsWorkCountsDto> {
-    await this.checks.checkChanged();
+    await this.checks.checkBeforeRead();
     const found = await this.queries.counts(filterOf(by, query));
     const counts = new Map(found.map(({ problem, count }) => [problem, count]));
     return {
@@ -60,7 +60,7 @@ export class ProductChecksService {
   }
 
   async vendors(by: Principal): Promise<VendorNeedsWorkDto[]> {
-    await this.checks.checkChanged();
+    await this.checks.checkBeforeRead();
     return this.queries.vendors(ownVendor(by));
   }
 
@@ -69,7 +69,7 @@ export class ProductChecksService {
     const [problems, pictures, sameCodes] = await Promise.all([
       this.queries.problemsOf(id),
       this.queries.pictures(id),
-      this.queries.sameCodes(id),
+      this.queries.sameCodes(id, ownVendor(by)),
     ]);
     const isOwnCode = sameCodes.some((one) => one.code.toLowerCase() === code?.toLowerCase());
     const fixOf = (problem: ProductProblem) =>

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, IsNull, type EntityManager, type Repository } from 'typeorm';
+import { In, IsNull, type EntityManager, type FindManyOptions, type Repository } from 'typeorm';
 import { variantOf } from '@shop/shop-rules';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
@@ -91,14 +91,14 @@ export class ProductRowsService {
     return this.one(row.id);
   }
 
-  /** The caller's products with these ids, locked in a fixed order until the transaction ends. */
+  /** The caller's products with these ids. */
+  ownOf(manager: EntityManager, by: Principal, ids: readonly number[]): Promise<Product[]> {
+    return manager.find(Product, ownOf(by, ids));
+  }
+
+  /** The same, locked in a fixed order until the transaction ends. */
   lock(manager: EntityManager, by: Principal, ids: readonly number[]): Promise<Product[]> {
-    const vendorId = ownVendor(by);
-    return manager.find(Product, {
-      where: { id: In([...ids]), deletedAt: IsNull(), ...(vendorId && { vendorId }) },
-      order: { id: 'asc' },
-      lock: { mode: 'for_no_key_update' },
-    });
+    return manager.find(Product, { ...ownOf(by, ids), lock: { mode: 'for_no_key_update' } });
   }
 
   /** The same as `change`, inside a transaction. */
@@ -160,6 +160,14 @@ export class ProductRowsService {
     return product;
   }
 }
+
+const ownOf = (by: Principal, ids: readonly number[]): FindManyOptions<Product> => {
+  const vendorId = ownVendor(by);
+  return {
+    where: { id: In([...ids]), deletedAt: IsNull(), ...(vendorId && { vendorId }) },
+    order: { id: 'asc' },
+  };
+};
 
 /** Variants without a given offer price keep the one they have. */
 const withOffers = (

@@ -1,23 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 
 /** Products per statement, of which those that change are locked. */
-const BATCH = 250;
+const BATCH = 50;
+/** After a batch that changed products, as each outdates the cached lists. */
+const PAUSE_MS = 250;
 
-const IS_DUE = `
-  select exists (
-    select from price_rule_applied where day = ${dayOf('now()')} and rule = price_rule()) as done`;
+const TODAY = dayOf('now()');
 
+const STARTED = `
+  select last_id as last from price_rule_applied where day = ${TODAY} and rule = price_rule()`;
+
+const START = `
+  insert into price_rule_applied (day, rule, last_id) values (${TODAY}, price_rule(), 0)
+  on conflict (id) do update set day = excluded.day, rule = excluded.rule, last_id = 0
+  returning last_id as last`;
+
+/** Returns nothing if the day or the rule has changed, or if another process has judged these products. */
 const JUDGE = `
-  with batch as materialized (select id from products where id > $1 order by id limit ${BATCH})
-  select max(id) as last, judge_products(array_agg(id)) as changed from batch having count(*) > 0`;
+  with batch as materialized (select id from products where id > $1 order by id limit ${BATCH}),
+  judged as materialized (
+    select max(id) as last, coalesce(judge_products(array_agg(id)), 0) as changed from batch)
+  update price_rule_applied set last_id = judged.last from judged
+  where last_id = $1 and day = ${TODAY} and rule = price_rule()
+  returning judged.last, judged.changed`;
 
-const APPLIED = `
-  insert into price_rule_applied (day, rule) values ($1, $2)
-  on conflict (id) do update set day = excluded.day, rule = excluded.rule`;
-
-const TODAY = `select ${dayOf('now()')}::text as day, price_rule() as rule`;
+interface Judged {
+  /** Null: all products. */
+  last: number | null;
+}
 
 /**
  * Decides each day, and after a change of the rule, which list prices may be shown struck through: time alone changes
@@ -27,16 +40,14 @@ const TODAY = `select ${dayOf('now()')}::text as day, price_rule() as rule`;
 export class StruckPricesQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Nothing if it is done for today. Several at once do the same. */
-  async judge(): Promise<void> {
-    const [due] = await this.statements.rows<{ done: boolean }>(IS_DUE);
-    if (due?.done) return;
-    const [today] = await this.statements.rows<{ day: string; rule: object }>(TODAY);
-    if (!today) return;
-    for (let last: number | undefined = 0; last !== undefined;) {
-      const rows: { last: number }[] = await this.statements.rows(JUDGE, [last]);
-      last = rows[0]?.last;
+  /** Continues after the last product that was judged; nothing if all are done for today. */
+  async judge(stop?: AbortSignal): Promise<void> {
+    const [started] = await this.statements.rows<Judged>(STARTED);
+    let at = started ?? (await this.statements.rows<Judged>(START))[0];
+    while (at && at.last !== null && !stop?.aborted) {
+      const [judged] = await this.statements.rows<Judged & { changed: number }>(JUDGE, [at.last]);
+      if (judged && judged.changed > 0 && judged.last !== null) await pause(PAUSE_MS);
+      at = judged;
     }
-    await this.statements.rows(APPLIED, [today.day, JSON.stringify(today.rule)]);
   }
 }

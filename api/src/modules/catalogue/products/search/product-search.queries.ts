@@ -6,10 +6,17 @@ import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
 import { CARD_PRICES } from '../read/product-json.js';
 
 /** SQL: the page that a search leads to, if it still exists. */
-const LANDING = `select path from search_landings where term = search_key($1) and case split_part(path, '/', 2)
-    when 'category' then exists (select from categories where id = split_part(path, '/', 3)::integer)
-    when 'brand' then exists (select from brands where id = split_part(path, '/', 3)::integer)
-    else true end`;
+const LANDING = `select path from search_landings
+    cross join lateral (
+      select split_part(path, '/', 2) as kind, substring(path from '^/[a-z]+/([1-9][0-9]{0,8})$')::integer as id) page
+    where term = search_key($1) and case kind
+      when 'category' then exists (select from categories c where c.id = page.id)
+      when 'brand' then exists (select from brands b where b.id = page.id)
+      when 'product' then exists (
+        select from products p where p.id = page.id and p.published and p.deleted_at is null)
+      when 'vendor' then exists (
+        select from staff s where s.id = page.id and s.type in ('vendor', 'subadmin') and s.deleted_at is null)
+      else true end`;
 
 const SHOW = `select json_build_object('products', coalesce(json_agg(json_build_object(
     'id', p.id, 'name', p.name, 'nameAr', p.name_ar, 'image', p.images[1],
@@ -24,8 +31,8 @@ export class ProductSearchQueries {
 
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {
-    // Suggestions show no stock; a name or price counts as a change of lists.
-    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated'] });
+    // Suggestions show no stock; a name or price counts as a change of lists. The page it leads to may be one of the others.
+    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated', 'names', 'contents'] });
     const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
     return row?.body ?? '';
   }
