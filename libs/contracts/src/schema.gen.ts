@@ -6809,12 +6809,15 @@ export interface components {
         };
         ProblemPictureDto: {
             file: string;
+            /** @description Its place among the product's pictures, from 1. */
+            position: number;
             /** @description Size in px. */
             width: number;
             height: number;
         };
         SimilarCodeDto: {
-            id: number;
+            /** @description Null, and the names empty: a vendor is not told which product of another vendor it is. */
+            id: number | null;
             name: string;
             nameAr: string;
             code: string;
@@ -8104,10 +8107,11 @@ export interface components {
             /**
              * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
              *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
-             *     that cannot be sent, or a parcel of a cancelled order that the carrier has.
+             *     that cannot be sent, a parcel of a cancelled order that the carrier has, or a cash order that has waited for a call
+             *     for a day.
              * @enum {string}
              */
-            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed" | "voided_parcel";
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed" | "voided_parcel" | "cash_unconfirmed";
             /** @enum {string} */
             state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
             operationId: string;
@@ -17105,6 +17109,8 @@ export interface operations {
             query?: {
                 /** @description `due`: to be called now; `later`: called without an answer and listed again later. */
                 list?: "due" | "later";
+                /** @description Only this order, if it is in the list. */
+                operationId?: string;
                 page?: number;
                 limit?: number;
             };
