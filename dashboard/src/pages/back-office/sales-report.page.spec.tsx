@@ -116,7 +116,7 @@ it('STATS-05 shows the period of the address by city, compared, as chart and tab
     to: '2026-11-21',
     by: 'city',
   });
-  const panel = within(screen.getByRole('region', { name: 'Sales by city' }));
+  const panel = within(await screen.findByRole('region', { name: 'Sales by city' }));
   fireEvent.click(panel.getByRole('button', { name: /Show as table/ }));
   const [, row] = panel.getAllByRole('row');
   expect([...(row?.children ?? [])].map(({ textContent }) => plain(textContent))).toEqual([
