@@ -35,10 +35,15 @@ const ROWS = `
     left join cash_statement_rows b on b.order_id = r.order_id and b.booked_at is not null
     left join staff s on s.id = r.noted_by`;
 
+/** With `limit` no plan hashes all shipments. */
 const OPEN_PARCELS = `
   select s.awb as waybill, o.total_fils as fils
-  from orders o join shipments s on s.order_id = o.id and s.state = 'delivered'
-  where o.cod_state = 'collected' and o.total_fils > 0 and s.awb is not null
+  from orders o
+    cross join lateral (
+      select awb from shipments
+      where order_id = o.id and state = 'delivered' and awb is not null limit 1
+    ) s
+  where o.cod_state = 'collected' and o.total_fils > 0
   order by o.updated_at desc limit $1`;
 
 /** SQL that reads statements of the carrier. */
