@@ -35,12 +35,16 @@ const ROWS = `
     left join cash_statement_rows b on b.order_id = r.order_id and b.booked_at is not null
     left join staff s on s.id = r.noted_by`;
 
+/** With `limit` no plan hashes all shipments. */
 const OPEN_PARCELS = `
   select s.awb as waybill, o.total_fils as fils
-  from (select id, total_fils from orders where cod_state = 'collected' and total_fils > 0
-    order by updated_at desc limit $1) o
-  cross join lateral (select awb from shipments
-    where order_id = o.id and state = 'delivered' and awb is not null offset 0) s`;
+  from orders o
+    cross join lateral (
+      select awb from shipments
+      where order_id = o.id and state = 'delivered' and awb is not null limit 1
+    ) s
+  where o.cod_state = 'collected' and o.total_fils > 0
+  order by o.updated_at desc limit $1`;
 
 /** SQL that reads statements of the carrier. */
 @Injectable()
