@@ -124,6 +124,7 @@ test('DOCTOR-12 admins see the number of each vendor, and vendors their own on h
     .filter({ hasText: 'Ghaf House Boutique' })
     .getByRole('link', { name: /needs? work/ })
     .click();
+  await expect(filter(page)).toHaveValue('any');
   await expect(page.getByRole('button', { name: /Ghaf House Boutique/ })).toBeVisible();
   await page.getByRole('button', { name: /Ghaf House Boutique/ }).click();
   await expect(page).not.toHaveURL(/vendor=/);

@@ -8,7 +8,8 @@ const BATCH = 500;
 
 const IS_QUEUED = 'select exists (select from product_check_changes) as found';
 const LOCK = `select pg_advisory_xact_lock(hashtext('product_checks'))`;
-const TRY_LOCK = `select pg_try_advisory_xact_lock(hashtext('product_checks')) as free`;
+/** The usual check of a few changed products takes a fraction of this. */
+const WAIT_BRIEFLY = `set local lock_timeout = '500ms'`;
 /** Batches that a read checks: changed products, and others with their codes. */
 const BATCHES_OF_READ = 2;
 /** A statement or a lock took too long. */
@@ -111,11 +112,15 @@ export class ProductChecksQueries {
     return true;
   }
 
-  /** The same before a read, which never waits: while others check, or if it takes too long, what is stored is shown. */
+  /** The same before a read, which waits only briefly: while others check longer, what is stored is shown. */
   async checkBeforeRead(): Promise<void> {
     try {
       for (let batch = 0; batch < BATCHES_OF_READ && (await this.isQueued()); batch += 1)
-        if (!(await this.db.transaction(checkIfFree))) return;
+        await this.db.transaction(async (manager) => {
+          await manager.query(WAIT_BRIEFLY);
+          await manager.query(LOCK);
+          await check(manager);
+        });
     } catch (error) {
       if (!(error instanceof QueryFailedError) || !TOO_LONG.includes(codeOf(error))) throw error;
     }
@@ -141,12 +146,6 @@ export class ProductChecksQueries {
 
 const codeOf = ({ driverError }: QueryFailedError): string =>
   'code' in driverError ? String(driverError.code) : '';
-
-const checkIfFree = async (manager: EntityManager): Promise<boolean> => {
-  const [lock]: { free: boolean }[] = await manager.query(TRY_LOCK);
-  if (lock?.free) await check(manager);
-  return lock?.free === true;
-};
 
 const check = async (manager: EntityManager): Promise<void> => {
   const [taken]: [{ id: number; codeBefore: string | null }[]] = await manager.query(TAKE);
