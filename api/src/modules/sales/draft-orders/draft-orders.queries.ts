@@ -43,7 +43,8 @@ const FOUND = `
   from (select * from draft_orders order by id desc limit ${NEWEST}) d ${JOINS}
   where ($1::text is null or ${DRAFT_STATE} = $1)
     and ($2::text is null or d.id::text = $2
-      or strpos(lower(d.full_name), lower($2)) > 0 or strpos(lower(d.email), lower($2)) > 0
+      or $2 !~ '^[0-9]+$' and (
+        strpos(lower(d.full_name), lower($2)) > 0 or strpos(lower(d.email), lower($2)) > 0)
       or $3 <> '' and strpos(d.phone, $3) > 0)`;
 const PAGE = `${ROW} ${FOUND} order by d.id desc limit $4 offset $5`;
 const COUNT = `select count(*)::integer as count ${FOUND}`;

@@ -32,7 +32,7 @@ export class ProductSearchQueries {
   /** JSON of a ProductSearchDto. */
   async show(text: string): Promise<JsonText> {
     // Suggestions show no stock; a name or price counts as a change of lists. The page it leads to may be one of the others.
-    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated', 'names', 'contents'] });
+    dependsOn({ products: [], aspects: ['lists', 'stock', 'rated', 'names'] });
     const [row] = await this.statements.rows<{ body: JsonText }>(SHOW, [text, SEARCH_RESULTS]);
     return row?.body ?? '';
   }
