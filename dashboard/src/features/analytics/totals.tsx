@@ -35,8 +35,8 @@ export const Total = ({
       {/* As high as the longest text, so that a page does not move when its numbers arrive. */}
       <dd
         className={cx(
-          'mt-auto flex flex-wrap content-end items-center gap-x-1.5 text-mini text-muted sm:min-h-[2lh]',
-          !wide && 'max-sm:min-h-[3lh]',
+          'mt-auto flex flex-wrap content-end items-center gap-x-1.5 text-mini text-muted sm:min-h-[3lh]',
+          wide ? 'max-sm:min-h-[2lh]' : 'max-sm:min-h-[3lh]',
         )}
       >
         {change !== undefined && change !== 0 && (

@@ -17,12 +17,12 @@ export type PricedProduct = Pick<
  */
 export const ProductPrice = ({
   product,
-  isBrief,
+  note = 'full',
   className,
 }: {
   product: PricedProduct;
-  /** For cards: the lowest price in few words. */
-  isBrief?: boolean;
+  /** How the lowest price is said; rows of the home page have no line for it. */
+  note?: 'full' | 'brief' | 'none';
   className?: string;
 }) => {
   const { t, locale } = useText();
@@ -34,8 +34,8 @@ export const ProductPrice = ({
       prefix={isLowest ? t('price.from') : undefined}
       before={before}
       note={
-        lowest
-          ? t(isBrief ? 'price.lowestBrief' : 'price.lowest', {
+        lowest && note !== 'none'
+          ? t(note === 'brief' ? 'price.lowestBrief' : 'price.lowest', {
               days,
               amount: formatAed(lowest, locale),
             })

@@ -14,7 +14,7 @@ const frame = {
   box: 'group @container relative',
   picture: 'relative block overflow-hidden bg-sand',
   name: 'mt-1.5 line-clamp-1 min-h-lh text-mini font-medium md:text-small',
-  price: 'min-h-[1.75lh] content-start text-mini md:text-small @max-[188px]:min-h-[3.3lh]',
+  price: 'min-h-lh text-mini md:text-small @max-[188px]:min-h-[1.8lh]',
 };
 const shape = (tall: boolean | undefined) => (tall ? 'aspect-4/5' : 'aspect-square');
 
@@ -69,7 +69,7 @@ export const TileCard = ({
       {soldOut ? (
         <p className={cx(frame.price, 'text-muted')}>{t('stock.none')}</p>
       ) : (
-        <ProductPrice isBrief product={product} className={frame.price} />
+        <ProductPrice note="none" product={product} className={frame.price} />
       )}
     </article>
   );
