@@ -30,7 +30,7 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
                   <bdi>{pick(name, nameAr)}</bdi>
                 </span>
                 <ProductPrice
-                  note="brief"
+                  hasNote={false}
                   product={{ ...price, price: listPrice, offerPrice: unitPrice }}
                   className="mt-1 text-mini"
                 />

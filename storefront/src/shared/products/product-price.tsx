@@ -17,12 +17,12 @@ export type PricedProduct = Pick<
  */
 export const ProductPrice = ({
   product,
-  note = 'full',
+  hasNote = true,
   className,
 }: {
   product: PricedProduct;
-  /** How the lowest price is said; rows of the home page have no line for it. */
-  note?: 'full' | 'brief' | 'none';
+  /** Whether the lowest price is said; cards have no line for it. */
+  hasNote?: boolean;
   className?: string;
 }) => {
   const { t, locale } = useText();
@@ -34,11 +34,8 @@ export const ProductPrice = ({
       prefix={isLowest ? t('price.from') : undefined}
       before={before}
       note={
-        lowest && note !== 'none'
-          ? t(note === 'brief' ? 'price.lowestBrief' : 'price.lowest', {
-              days,
-              amount: formatAed(lowest, locale),
-            })
+        lowest && hasNote
+          ? t('price.lowest', { days, amount: formatAed(lowest, locale) })
           : undefined
       }
       locale={locale}
