@@ -1,6 +1,7 @@
 import type { ModeratedReviewDto } from '@shop/contracts';
-import { cx, Loading, Rating, Skeleton } from '@shop/ui';
+import { Rating } from '@shop/ui';
 import { Link } from 'react-router';
+import { PanelList } from '@/shared/display/panel-list';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -66,27 +67,9 @@ export const ReviewList = ({
   busy: boolean;
 }) => {
   const t = useText();
-  if (!rows)
-    return (
-      <Loading text={t('shell.loading')}>
-        <div className="flex flex-col gap-3">
-          {Array.from({ length: 4 }, (_, row) => (
-            <Skeleton key={row} className="h-44" />
-          ))}
-        </div>
-      </Loading>
-    );
   return (
-    <ul
-      aria-label={t('nav.reviews')}
-      aria-busy={busy}
-      className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}
-    >
-      {rows.map((review) => (
-        <li key={review.id} data-row="" tabIndex={-1} className="panel flex scroll-mt-20 p-4">
-          <Review review={review} />
-        </li>
-      ))}
-    </ul>
+    <PanelList label={t('nav.reviews')} rows={rows} busy={busy} height="h-44">
+      {(review) => <Review review={review} />}
+    </PanelList>
   );
 };

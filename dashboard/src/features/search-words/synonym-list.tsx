@@ -1,7 +1,8 @@
 import type { SynonymDto } from '@shop/contracts';
-import { Button, cx, IconButton, Loading, Skeleton } from '@shop/ui';
+import { Button, IconButton } from '@shop/ui';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
+import { PanelList } from '@/shared/display/panel-list';
 import { Status } from '@/shared/display/status';
 
 const Terms = ({ terms }: { terms: string[] }) => (
@@ -27,31 +28,12 @@ export const SynonymList = ({
   onRemove: (row: SynonymDto) => void;
 }) => {
   const t = useText();
-  if (!rows)
-    return (
-      <Loading text={t('shell.loading')}>
-        <div className="flex flex-col gap-3">
-          {Array.from({ length: 4 }, (_, row) => (
-            <Skeleton key={row} className="h-24" />
-          ))}
-        </div>
-      </Loading>
-    );
   return (
-    <ul
-      aria-label={t('searchWords.synonyms')}
-      aria-busy={busy}
-      className={cx('flex flex-col gap-3 transition-opacity', busy && 'opacity-60')}
-    >
-      {rows.map((row) => {
+    <PanelList label={t('searchWords.synonyms')} rows={rows} busy={busy} height="h-24">
+      {(row) => {
         const name = row.terms[0] ?? '';
         return (
-          <li
-            key={row.id}
-            data-row=""
-            tabIndex={-1}
-            className="panel flex scroll-mt-20 flex-col gap-3 p-4"
-          >
+          <>
             <div className="flex flex-wrap items-center justify-between gap-2">
               <Status tone={row.kind === 'exact' ? 'closed' : 'active'}>
                 {t(`searchWords.kindOf.${row.kind}`)}
@@ -83,9 +65,9 @@ export const SynonymList = ({
                 <Terms terms={row.means} />
               </div>
             )}
-          </li>
+          </>
         );
-      })}
-    </ul>
+      }}
+    </PanelList>
   );
 };

@@ -12,7 +12,7 @@ import { SettingsService } from '../../content/settings/settings.service.js';
 import { toE164 } from '../../people/shoppers/phone.js';
 import type { CartLineDto } from '../checkout/checkout.dto.js';
 import { insufficientStock, wrongOptions } from '../checkout/pricing/line-refusals.js';
-import type { PricedLine } from '../checkout/pricing/priced-line.js';
+import { describedLine, type PricedLine } from '../checkout/pricing/priced-line.js';
 import { PricingService } from '../checkout/pricing/pricing.service.js';
 import { MailsService } from '../mails/mails.service.js';
 import { cityNameOf } from '../order-core/city-name.js';
@@ -227,13 +227,7 @@ const found = (row: DraftRow | undefined): DraftRow => {
 };
 
 const toDraftLine = (line: PricedLine): DraftLine => ({
-  productId: line.productId,
-  name: line.name,
-  nameAr: line.nameAr,
-  image: line.image,
-  size: line.options.size,
-  color: line.options.color,
-  quantity: line.quantity,
+  ...describedLine(line),
   unitFils: line.unitFils,
 });
 

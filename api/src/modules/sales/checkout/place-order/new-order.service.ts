@@ -32,6 +32,7 @@ import { newOperationId } from './operation-id.js';
 import { OrderCapsService } from '../caps/order-caps.service.js';
 import { autoKey, type Placed, type PlaceRequest, type PlacingBasis } from './place-request.js';
 import {
+  describedLine,
   isTakenFrom,
   stockQuantitiesOf,
   subtotalOf,
@@ -215,14 +216,8 @@ const historyOf = (
 };
 
 const lineOf = (line: PricedLine, discountFils: Fils): NewOrderRows['lines'][number] => ({
-  productId: line.productId,
+  ...describedLine(line),
   vendorId: line.vendorId,
-  name: line.name,
-  nameAr: line.nameAr,
-  image: line.image,
-  size: line.options.size,
-  color: line.options.color,
-  quantity: line.quantity,
   listPriceFils: line.listFils,
   unitPriceFils: line.unitFils,
   discountFils,

@@ -40,6 +40,16 @@ export interface PricedLine {
 
 type StockProblem = 'unavailable' | 'insufficient_stock';
 
+/** What orders and draft orders store of a line besides its prices. */
+export const describedLine = ({
+  productId,
+  name,
+  nameAr,
+  image,
+  quantity,
+  options: { size, color },
+}: PricedLine) => ({ productId, name, nameAr, image, size, color, quantity });
+
 /** The lines with their prices; a stock is compared with the total quantity of all lines that need it. */
 export const pricedOf = (
   requestedLines: readonly CartLineDto[],
