@@ -12,7 +12,7 @@ const apply = async (page: Page, code: string): Promise<void> => {
 const used = (page: Page) => checkout(page).getByRole('status').getByText('FREEDELIVERY');
 const discount = (page: Page) => checkout(page).getByText('Discount', { exact: true });
 
-test('COUPON-18 COUPON-06 a code is refused at its field, used, kept over a reload, removed, and the order has its price', async ({
+test('COUPON-18 COUPON-06 a code is refused at its field, used, still there after a reload, removed, and the order has its price', async ({
   page,
 }) => {
   test.setTimeout(90_000);

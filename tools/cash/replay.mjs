@@ -17,7 +17,7 @@ export const ASSUMPTIONS = {
   /**
    * Kinds of shoppers: their share; how often a parcel comes back, and how much more often for a first order and for a large
    * one; how often they answer one of the calls; how often a call finds out that the parcel would come back; how often
-   * somebody who would have taken it cancels on the phone.
+   * a shopper who would have taken it cancels on the phone.
    */
   kinds: [
     {
@@ -39,7 +39,7 @@ export const ASSUMPTIONS = {
       ...{ answers: 0.1, foundOut: 0.95, lost: 0 },
     },
   ],
-  /** Calls until somebody answers: of those who answer, the share that does so at each call. */
+  /** Calls until the shopper answers: of those who answer, the share that does so at each call. */
   eachCall: 0.6,
 };
 

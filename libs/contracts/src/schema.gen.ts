@@ -6816,7 +6816,7 @@ export interface components {
             height: number;
         };
         SimilarCodeDto: {
-            /** @description Null, and the names empty: a vendor is not told which product of another vendor it is. */
+            /** @description Null, and the names empty: a vendor does not see which product of another vendor it is. */
             id: number | null;
             name: string;
             nameAr: string;

@@ -164,7 +164,7 @@ describe('a struck-through price', () => {
     expect(await shown(id)).toMatchObject({ struckAllowed: true, lowestPrice: null });
   });
 
-  it('HONEST-02 a raised price has to be asked anew', async () => {
+  it('HONEST-02 a raised price has to be asked again', async () => {
     const id = await askedFor(40);
     await quick(id, { price: 300 }, { price: 200 }).expect(200);
     await saleAt(id, 190);

@@ -553,7 +553,7 @@ it('DOCTOR-14 the list is shown as it was stored last while products are checked
   }
 });
 
-it('DOCTOR-15 a vendor is told that another vendor has a code, but not in which product', async () => {
+it('DOCTOR-15 a vendor sees that another vendor has a code, but not in which product', async () => {
   const [other]: { id: number }[] = await test.db.query(
     `select id from staff where username = 'rival'`,
   );

@@ -283,7 +283,7 @@ export const BRITISH_AMERICAN: [string, RegExp][] = [
   ['soft toy', TOY],
 ];
 
-/** Brands as they are heard or mistyped. */
+/** Brands as they sound, or mistyped. */
 export const BRANDS: [string, string][] = [
   ['masion rimah', 'Maison Rimah'],
   ['mason rima', 'Maison Rimah'],

@@ -150,7 +150,7 @@ it('COUPON-16 the list has states, sources and a search by code and email addres
   await get('999999999/uses').expect(404);
 });
 
-it('COUPON-17 an erased account leaves no contact in its coupon, which is then for nobody', async () => {
+it('COUPON-17 an erased account leaves no contact in its coupon, which then has no owner', async () => {
   const buyer = await shop.shopper();
   const { code, id } = await add({ shopper: buyer.email });
   await shop.test.db.query('delete from users where id = $1', [buyer.id]);

@@ -76,7 +76,7 @@ it('DRAFT-01 staff make a draft with current prices, which takes nothing out of 
   expect(await one(draft.id)).toMatchObject({ state: 'opened', openedAt: expect.any(String) });
 });
 
-it('DRAFT-02 a draft is shown to nobody without its key', async () => {
+it('DRAFT-02 a draft is not shown without its key', async () => {
   const draft = await draftOf([{ productId: await shop.product(), quantity: 1 }]);
   const other = await draftOf([{ productId: await shop.product(), quantity: 1 }]);
   await open(draft, '').expect(404);
@@ -102,7 +102,7 @@ it('DRAFT-03 bad input is refused at its field, and nothing is stored', async ()
   expect(await pointerOf(input(lines), 409)).toBe('#/lines/1');
 });
 
-it('DRAFT-04 a draft is changed until it is bought; of two colleagues the second is told', async () => {
+it('DRAFT-04 a draft is changed until it is bought; of two colleagues the second is refused', async () => {
   const productId = await shop.product({ price_fils: 10_000 });
   const draft = await draftOf([{ productId, quantity: 1 }]);
   await shop.test.db.query('update products set price_fils = 9000 where id = $1', [productId]);

@@ -25,7 +25,7 @@ const Rule = () => {
   );
 };
 
-/** How the promise of delivery is kept, week by week, and what late parcels cost. */
+/** Promised and late deliveries by week, and what late parcels cost. */
 export const LateParcelsPage = () => {
   const t = useText();
   const maySet = useMay()('settings.edit');

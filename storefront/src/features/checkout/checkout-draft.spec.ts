@@ -3,7 +3,7 @@ import { checkoutDraft } from './checkout-draft';
 const shopper = { id: 7 };
 afterEach(() => sessionStorage.clear());
 
-it('COUPON-22 a code that a guest entered is kept when the shopper enters an address after the login', () => {
+it('COUPON-22 a code that a guest entered remains when the shopper enters an address after the login', () => {
   checkoutDraft.setCoupon(null, 'EID-2026');
   expect(checkoutDraft.coupon(shopper)).toBe('EID-2026');
   checkoutDraft.save(shopper, { city: 'Dubai' });

@@ -10,7 +10,7 @@ import type { PlacedOrder } from './demo-order.js';
 
 const ADMIN = 1;
 /** AED that the carrier keeps of one parcel. */
-const KEPT = 15;
+const FEE = 15;
 const NAME = 'aramex-cod-statement.csv';
 
 /** Uploads a statement of the carrier with differences, books what is equal, and keeps a note. */
@@ -26,7 +26,7 @@ export const seedCashStatement = async (
   const lines = ['Shipment No,Destination,COD Amount (AED)'];
   for (const { order, demo } of stated) {
     const shipment = shipments.find(({ orderId }) => orderId === order.id);
-    const aed = order.totalFils / 100 - (demo.statement === 'less' ? KEPT : 0);
+    const aed = order.totalFils / 100 - (demo.statement === 'less' ? FEE : 0);
     if (demo.statement === 'booked')
       await app.get(TrackingService).cashReceived(order.operationId, ADMIN);
     if (demo.statement !== 'missing')

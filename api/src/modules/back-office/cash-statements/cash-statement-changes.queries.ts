@@ -136,7 +136,7 @@ export class CashStatementChangesQueries {
     return rows.length;
   }
 
-  /** Books the equal rows whose cash is still collected; each order once, whoever else books it now. */
+  /** Books the equal rows whose cash is still collected; each order once, also if others book it now. */
   book(manager: EntityManager, id: number, move: CashMove): Promise<MovedOrder[]> {
     return manager.query(BOOK, [id, ...valuesOf(move)]);
   }

@@ -24,7 +24,7 @@ export const exportedDrafts = (where: string): string => `
       'color', l.color, 'quantity', l.quantity)) from jsonb_to_recordset(d.lines) as l
       ("productId" integer, name text, size text, color text, quantity integer)) as lines
   from draft_orders d where ${where} order by d.id`;
-/** Drafts with the contact of the account, whoever ordered them. */
+/** Drafts with the contact of the account, also those that another account ordered. */
 const OF_CONTACT = `(d.email = (select email from users where id = $1 and email <> '')
   or d.phone = (select phone from users where id = $1 and phone <> ''))`;
 const DRAFTS = exportedDrafts(

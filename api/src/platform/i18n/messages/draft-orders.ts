@@ -29,7 +29,7 @@ export const draftOrdersMessages = {
     ar: 'لا يمكن تعديل مسودة طلب مدفوعة أو مسحوبة. انسخها لإنشاء مسودة جديدة.',
   },
   'draft.outdated': {
-    en: 'This draft order was changed in the meantime. Your fields are kept; please check and save again.',
+    en: 'This draft order was changed in the meantime. Your changes are still here; please check them and save again.',
     ar: 'عُدّلت مسودة الطلب هذه في هذه الأثناء. احتفظنا بما أدخلته؛ يُرجى مراجعته والحفظ مرة أخرى.',
   },
   'draft.emailNeeded': {

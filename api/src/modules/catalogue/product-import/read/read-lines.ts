@@ -13,7 +13,7 @@ import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
 import { cleanText } from './sheet-text.js';
 
-/** Characters of a cell that are kept. */
+/** Most characters of a cell; the rest is cut off. */
 const LONGEST = 200;
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 

@@ -91,7 +91,7 @@ export class VendorsNeedsWorkDto {
 
 /** A product with the code of another one or of one of its variants. */
 export class SimilarCodeDto {
-  /** Null, and the names empty: a vendor is not told which product of another vendor it is. */
+  /** Null, and the names empty: a vendor does not see which product of another vendor it is. */
   id: number | null;
   name: string;
   nameAr: string;
