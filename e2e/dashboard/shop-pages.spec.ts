@@ -30,8 +30,10 @@ const publish = async (page: Page) => {
       response.request().method() === 'GET' && /\/api\/admin\/pages\/\w+$/.test(response.url()),
   );
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await stored;
-  await page.waitForLoadState('networkidle');
+  const { version } = (await (await stored).json()) as Stored;
+  await expect(
+    page.getByRole('button', { name: `View version ${version}`, exact: true }),
+  ).toBeVisible();
   await expect(page.getByText('The page is published.').first()).toBeVisible();
 };
 

@@ -112,6 +112,8 @@ it('DRAFT-24 pays with the purchase of the draft, and names the reason of a refu
 it('DRAFT-24 all items can be removed and restored', async () => {
   quote();
   await visit(draft({ lines: [line(2, 'Rose Musk')] }));
+  // The quote replaces the button.
+  await main().findByText(/^Please change or remove/);
   fireEvent.click(await main().findByRole('button', { name: 'Remove: Rose Musk' }));
   expect(await main().findByText('You have removed all items.')).toBeTruthy();
   fireEvent.click(main().getByRole('button', { name: 'Restore the items' }));
