@@ -28,12 +28,13 @@ export const useAuditColumns = (): Column<AuditEntryDto>[] => {
     {
       key: 'actor',
       header: t('audit.actor'),
+      className: 'min-w-28',
       cell: ({ actorName }) => <bdi>{actorName}</bdi>,
     },
     {
       key: 'at',
       header: t('audit.at'),
-      className: 'text-muted',
+      className: 'whitespace-nowrap text-muted',
       cell: (entry) => <At {...entry} />,
     },
     {
@@ -62,7 +63,6 @@ export const AuditTable = ({
       rows={rows}
       rowKey={({ id }) => id}
       cardHeight="h-24"
-      tableFrom="(min-width: 64rem)"
       card={(entry) => (
         <article className="flex min-w-0 grow flex-col gap-1">
           <p className="break-words">

@@ -109,7 +109,7 @@ export const useReviewColumns = (): Column<ModeratedReviewDto>[] => {
       header: t('table.actions'),
       align: 'end',
       cell: (review) => (
-        <div className="ms-auto w-fit max-w-52 py-1 [&>div]:justify-end">
+        <div className="ms-auto w-54 py-1 [&>div]:justify-end">
           <ReviewActions review={review} />
         </div>
       ),

@@ -36,6 +36,7 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
     {
       key: 'shopper',
       header: t('orders.shopper'),
+      className: 'min-w-28',
       cell: ({ shopper }) => (
         <>
           <span className="line-clamp-2">
@@ -50,7 +51,7 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
     {
       key: 'items',
       header: t('orders.items'),
-      className: 'py-3',
+      className: 'min-w-72 py-3',
       cell: ({ lines }) => <OrderLines lines={lines} />,
     },
     {
@@ -66,6 +67,7 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
       key: 'actions',
       header: t('orders.actions'),
       align: 'end',
+      className: 'whitespace-nowrap',
       cell: (order) => <PackingSlipLink order={order} />,
     },
   ];
