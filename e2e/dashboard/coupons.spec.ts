@@ -58,3 +58,56 @@ test('COUPON-14 COUPON-15 COUPON-16 staff add a coupon, see the order that used 
   await expect(page.getByRole('button', { name: `End: ${code}` })).toHaveCount(0);
   await asStaff(page, 'DELETE', `products/${product}`);
 });
+
+test('EDIT-15 COUPON-15 two staff change one coupon at the same time, and both changes are stored', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  await page.clock.install();
+  const [user, colleague] = [page, await browser.newPage()];
+  for (const who of [user, colleague]) await beStaff(who, 'admin');
+  const code = `TWO${Date.now().toString(36).toUpperCase()}`;
+  await asStaff(
+    user,
+    'POST',
+    'coupons/add',
+    {
+      ...{ code, percent: 10, amount: null, target: 'goods', minimum: 0, startsAt: null },
+      ...{ endsAt: null, maxUses: null, maxUsesPerShopper: 1, shopper: null, note: '' },
+    },
+    { json: true },
+  );
+  const edit = async (who: Page) => {
+    await open(who);
+    await who.getByRole('searchbox', { name: 'Code or email address' }).fill(code);
+    await who.getByRole('button', { name: `Edit: ${code}` }).click();
+    return dialog(who, `Edit ${code}`);
+  };
+  const mine = await edit(user);
+  await mine.getByLabel('Note').fill('For Eid');
+  const theirs = await edit(colleague);
+  await theirs.getByLabel('Percent', { exact: true }).fill('25');
+  await theirs.getByRole('button', { name: 'Save' }).click();
+  await expect(theirs).toBeHidden();
+  // The list below the open form is read again.
+  await user.clock.fastForward(60_000);
+  const read = user.waitForResponse((response) => response.url().includes('/coupons/all'));
+  await user.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await read;
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine.getByRole('alert')).toBeVisible();
+  await expect(mine.getByLabel('Percent', { exact: true })).toHaveValue('25');
+  await expect(mine.getByLabel('Note')).toHaveValue('For Eid');
+  await mine.getByRole('button', { name: 'Save' }).click();
+  await expect(mine).toBeHidden();
+  const { coupons } = await asStaff<{ coupons: { percent: number; note: string }[] }>(
+    colleague,
+    'GET',
+    `coupons/all?search=${code}`,
+  );
+  expect(coupons).toMatchObject([{ percent: 25, note: 'For Eid' }]);
+  await colleague.close();
+});

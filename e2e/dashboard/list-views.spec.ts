@@ -101,3 +101,53 @@ test('VIEWS-05 the list of reviews opens with the view that the account has chos
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reviews');
   await expect(page).toHaveURL(/reviews$/);
 });
+
+for (const [path, list, who, caption, column] of [
+  ['stuck-orders', 'stuckOrders', 'admin', 'Stuck orders', 'Since'],
+  ['reviews', 'reviews', 'admin', 'Reviews', 'Written on'],
+  ['audit', 'audit', 'admin', 'Audit log', 'Time'],
+  ['own-orders', 'orders', 'vendor2', 'Orders with your products', 'Shopper'],
+] as const)
+  test(`CASE-39 VIEWS-01 a column of ${path} is hidden with the keyboard, on every device; a phone shows cards`, async ({
+    page,
+  }) => {
+    await beStaff(page, who);
+    await open(page, path);
+    const heading = page.getByRole('columnheader', { name: column, exact: true });
+    await expect(heading).toBeVisible();
+    await expect(page.getByRole('table', { name: caption }).getByRole('row').nth(1)).toBeVisible();
+    await expect(menu(page)).toBeVisible();
+    expect(await violations(page, 'light')).toEqual([]);
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    await page.keyboard.press('Enter');
+    const item = page.getByRole('menuitemcheckbox', { name: column });
+    await expect(item).toBeVisible();
+    while (!(await item.evaluate((each) => each === document.activeElement)))
+      await page.keyboard.press('ArrowDown');
+    const stored = page.waitForResponse((response) =>
+      response.url().includes('list-views/settings'),
+    );
+    await page.keyboard.press('Enter');
+    expect((await stored).status()).toBe(200);
+    await page.keyboard.press('Escape');
+    await expect(heading).toHaveCount(0);
+    await page.reload();
+    await expect(page.getByRole('table', { name: caption }).getByRole('row').nth(1)).toBeVisible();
+    await expect(heading).toHaveCount(0);
+    await asStaff(
+      page,
+      'PUT',
+      'list-views/settings',
+      { list, hiddenColumns: null },
+      { json: true },
+    );
+    await page.setViewportSize({ width: 375, height: 812 });
+    await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+    await page.reload();
+    await expect(page.locator('main [data-row]').first()).toBeVisible();
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+    ).toBeLessThanOrEqual(0);
+    expect(await violations(page, THEME_OF.ar)).toEqual([]);
+  });

@@ -95,7 +95,7 @@ test('SHIP-08 ADM-ORD-02 ORD-04 ADM-STUCK-01 ADM-STUCK-02 a refused shipment is 
   await refuseShipment(operationId);
   expect(await requestShipment(shopper, operationId)).toBe(422);
   await open(page, 'stuck-orders?kind=shipment_failed');
-  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(operationId) });
+  const stuck = page.getByRole('row').filter({ hasText: await numberOf(operationId) });
   for (const text of ['Shipment rejected', 'The carrier rejected the shipment.'])
     await expect(stuck).toContainText(text);
   await expect(stuck.getByRole('time')).toBeVisible();
@@ -188,7 +188,7 @@ test('ADM-ORD-01 ADM-STUCK-02 an underpaid order waits for review; a cancelled o
   const shopper = await newSignedInShopper();
   const underpaid = await orderByCard(shopper, { product }, CARDS.underpaid);
   await open(page, 'stuck-orders?kind=payment_review');
-  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(underpaid) });
+  const stuck = page.getByRole('row').filter({ hasText: await numberOf(underpaid) });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('link', { name: 'View Order' }).click();
   await expect(page).toHaveURL(new RegExp(`/orders/${underpaid}$`));

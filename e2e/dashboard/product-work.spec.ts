@@ -215,3 +215,34 @@ test('GOODS-40 GOODS-42 GOODS-44 GOODS-45 a product is hidden, shown by its prev
   await expect(shopper.getByRole('link', { name }).first()).toBeVisible();
   await shopper.context().close();
 });
+
+test('EDIT-13 EDIT-14 a typed price stays when the tablet is turned and when its column is hidden', async ({
+  page,
+}) => {
+  const { word, names } = await add(page, 1);
+  const [name = ''] = names;
+  await open(page, `allproducts?q=${encodeURIComponent(word)}`);
+  await cell(page, `Price of ${name}`).click();
+  const input = page.getByRole('textbox', { name: `Price of ${name}`, exact: true });
+  await input.fill('12.50');
+  await page.setViewportSize({ width: 700, height: 1280 });
+  await expect(input).toHaveValue('12.50');
+  await expect(page.getByRole('table')).toBeVisible();
+  await input.fill('0');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter a price above 0')).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('menuitemcheckbox', { name: 'Price', exact: true }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.getByText(/^The column stays until/)).toBeVisible();
+  await expect(input).toHaveValue('0');
+  await input.fill('12.50');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('columnheader', { name: 'Price', exact: true })).toHaveCount(0);
+  await page.setViewportSize({ width: 700, height: 1280 });
+  await expect(cell(page, `Price of ${name}`)).toContainText('12.50');
+  await expect(page.getByRole('table')).toHaveCount(0);
+  const settings = { list: 'products', hiddenColumns: null };
+  await asStaff(page, 'PUT', 'list-views/settings', settings, { json: true });
+});

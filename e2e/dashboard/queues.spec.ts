@@ -134,7 +134,7 @@ test('ADM-STUCK-01 ADM-STUCK-02 ADM-STUCK-03 an admin accepts a payment that doe
   const shopper = await newSignedInShopper();
   const order = await orderByCard(shopper, { product }, CARDS.underpaid);
   await open(page, 'stuck-orders?kind=payment_review');
-  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(order) });
+  const stuck = page.getByRole('row').filter({ hasText: await numberOf(order) });
   await expect(stuck).toContainText('Payment in review');
   await stuck.getByRole('button', { name: 'Accept as paid' }).click();
   const question = page.getByRole('dialog', { name: 'Accept this payment?' });

@@ -58,7 +58,7 @@ test('ADM-STUCK-10 PAY-41 the failed refund of the demo is a stuck order, and a 
 }) => {
   await beStaff(page, 'admin');
   await open(page, 'stuck-orders?kind=refund_failed');
-  const stuck = page.getByRole('listitem').filter({ hasText: 'The card account is closed' });
+  const stuck = page.getByRole('row').filter({ hasText: 'The card account is closed' });
   await expect(stuck).toHaveCount(1);
   expect(await violations(page, 'light')).toEqual([]);
   await stuck.getByRole('link', { name: 'View Order' }).click();

@@ -24,7 +24,7 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
   expect(await requestShipment(shopper, operationId)).toBe(422);
   await beStaff(page, 'ops');
   await open(page, 'stuck-orders?kind=shipment_failed');
-  const stuck = page.getByRole('listitem').filter({ hasText: await numberOf(operationId) });
+  const stuck = page.getByRole('row').filter({ hasText: await numberOf(operationId) });
   await stuck.getByRole('button', { name: 'Edit address' }).click();
   const window = page.getByRole('dialog', { name: 'Delivery address' });
   await expect(window.getByLabel('Building')).toHaveValue('Pearl Tower');

@@ -160,7 +160,7 @@ test('ADM-XLS-01 ADM-IMG-02 ADM-PROD-11 SHIP-03 PAY-05 ADM-HOME-02 ADM-HOME-05 a
     .getByRole('link', { name: 'Orders' })
     .click();
   await expect(page).toHaveURL(/\/dashboard\/own-orders$/);
-  const lines = page.getByRole('list', { name: 'Orders with your products' });
+  const lines = page.getByRole('table', { name: 'Orders with your products' });
   await expect(lines.getByRole('link', { name: /^Packing slip/ })).toHaveCount(4 + 1);
   await expect(lines).toContainText('Refunded');
   await expect(lines).not.toContainText(/Browser|\+971|Pearl Tower/);

@@ -438,7 +438,7 @@ export const TABLES = {
     internal:
       'tag_keys tag_ids rating_sum search_text name_key published deleted_at created_at updated_at sold',
   },
-  provider_tests: { internal: 'provider succeeded tested_at' },
+  provider_tests: { internal: 'provider succeeded tested_at reason' },
   refund_keys: { internal: 'order_id key amount_fils fingerprint' },
   refund_lines: {
     internal:

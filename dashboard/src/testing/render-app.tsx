@@ -19,18 +19,28 @@ interface Scene {
   api?: FakeApi;
 }
 
+const turned = new Set<() => void>();
 const showScreen = (wide: boolean) => {
   globalThis.matchMedia = (media) => ({
     matches: wide && media.includes('min-width'),
     media,
     onchange: null,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
+    addEventListener: (_type: string, changed: unknown) =>
+      void (typeof changed === 'function' && turned.add(changed as () => void)),
+    removeEventListener: (_type: string, changed: unknown) =>
+      void turned.delete(changed as () => void),
     addListener: () => undefined,
     removeListener: () => undefined,
     dispatchEvent: () => true,
   });
 };
+
+/** Turns a device, so that its screen becomes wide or narrow. */
+export const turnDevice = (wide: boolean) =>
+  act(() => {
+    showScreen(wide);
+    for (const changed of turned) changed();
+  });
 
 /** Compiles lazy modules before the first test, whose timeout they would use up. */
 const load = (path: string) =>

@@ -137,7 +137,7 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
       number: 10,
       play: async () => {
         await desk.go('nav.stuckOrders');
-        const stuck = page.getByRole('listitem').filter({ hasText: refusedNumber });
+        const stuck = page.getByRole('row').filter({ hasText: refusedNumber });
         await stuck.getByRole('button', { name: t('stuckOrders.retry') }).click();
         await desk.sees('stuckOrders.retried');
       },

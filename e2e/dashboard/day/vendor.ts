@@ -100,7 +100,7 @@ export const vendor = async (desk: Desk): Promise<DayCase[]> => {
       play: async () => {
         await desk.go('nav.ownOrders');
         await desk.search(order);
-        const rows = page.getByRole('list', { name: t('orders.own') }).locator('> li');
+        const rows = page.getByRole('main').locator('[data-row]');
         await expect(rows).toHaveCount(1);
         const slip = rows.getByRole('link', { name: t('orders.packingSlip') });
         const opened = page.context().waitForEvent('page');

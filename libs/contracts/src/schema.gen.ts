@@ -5253,7 +5253,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ends the link of a draft.
+         * Ends the link of a draft; 409 if it was changed since `version` was read.
          * @description Staff need the right `orders.drafts`.
          */
         post: operations["DraftOrders_withdraw"];
@@ -5454,7 +5454,7 @@ export interface paths {
          */
         get: operations["SearchWords_landings"];
         /**
-         * Lets a search lead to a page; replaces the page of the same words.
+         * Lets a search lead to a page; replaces the page of the same words, unless it is not the one that was read.
          * @description Staff need the right `searchWords.edit`.
          */
         put: operations["SearchWords_saveLanding"];
@@ -5476,7 +5476,7 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Removes the page of a search.
+         * Removes the page of a search, unless it is not the one that was read.
          * @description Staff need the right `searchWords.edit`.
          */
         delete: operations["SearchWords_removeLanding"];
@@ -8818,7 +8818,7 @@ export interface components {
         };
         ListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
             hiddenColumns: string[] | null;
             id: number;
             name: string;
@@ -8831,7 +8831,7 @@ export interface components {
         };
         ListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
             hiddenColumns: string[] | null;
             defaultViewId: number | null;
         };
@@ -8842,7 +8842,7 @@ export interface components {
         };
         SaveListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
             /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
             hiddenColumns?: string[] | null;
             name: string;
@@ -8859,7 +8859,7 @@ export interface components {
         };
         OrderListViewsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
             /** @description The order of the shared views instead of that of the caller's own. */
             isShared: boolean;
             /** @description All of these views. */
@@ -8867,7 +8867,7 @@ export interface components {
         };
         ChangeListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
             /** @description Keys of the hidden columns; null for the columns that the list shows by itself. */
             hiddenColumns?: string[] | null;
             /** @description The view that the list opens with; null for none. */
@@ -8925,6 +8925,8 @@ export interface components {
             succeeded: boolean | null;
             /** Format: date-time */
             testedAt: string | null;
+            /** @description Why it failed. Null: it succeeded, or the reason was not stored. */
+            reason: string | null;
         };
         FirstRunDto: {
             /** @description The shop has a name of its own. */
@@ -10698,6 +10700,12 @@ export interface components {
              * @enum {string}
              */
             by: "chat" | "email";
+            /** @description Version that was read: a mail is refused if the draft was changed since. */
+            version?: number;
+        };
+        WithdrawDraftOrderDto: {
+            /** @description Version that was read: refused if the draft was changed since. */
+            version?: number;
         };
         OpenedDraftOrderDto: {
             /** @enum {string} */
@@ -10854,6 +10862,11 @@ export interface components {
             synonym: components["schemas"]["SynonymDto"];
         };
         SaveLandingDto: {
+            /**
+             * @description Path that was read for these words; null if there was none. If another one is stored, 409. Without it, whatever is
+             *     stored is replaced.
+             */
+            before?: string | null;
             /** @description The whole text of a search. */
             words: string;
             /** @description Path in the shop: a category, brand, vendor, product or other page. */
@@ -11757,6 +11770,7 @@ export type DraftOrderInputDto = components['schemas']['DraftOrderInputDto'];
 export type DraftOrderChangedDto = components['schemas']['DraftOrderChangedDto'];
 export type ChangeDraftOrderDto = components['schemas']['ChangeDraftOrderDto'];
 export type SendDraftOrderDto = components['schemas']['SendDraftOrderDto'];
+export type WithdrawDraftOrderDto = components['schemas']['WithdrawDraftOrderDto'];
 export type OpenedDraftOrderDto = components['schemas']['OpenedDraftOrderDto'];
 export type ReviewDto = components['schemas']['ReviewDto'];
 export type ReviewsDto = components['schemas']['ReviewsDto'];
@@ -18963,7 +18977,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WithdrawDraftOrderDto"];
+            };
+        };
         responses: {
             200: {
                 headers: {
@@ -19260,7 +19278,10 @@ export interface operations {
     };
     SearchWords_removeLanding: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Path that was read; if another one is stored, 409. */
+                path?: string;
+            };
             header?: never;
             path: {
                 id: number;

@@ -29,7 +29,13 @@ const sessionOf = ({ headers }: { headers: Record<string, unknown> }) => {
   const xsrf = cookies.find((cookie) => cookie?.startsWith('XSRF-TOKEN='))?.split('=')[1] ?? '';
   const staff = { Cookie: cookies.join('; '), 'X-XSRF-TOKEN': decodeURIComponent(xsrf) };
   return {
-    state: async () => (await shop.http.get('/api/admin/first-run').set(staff).expect(200)).body,
+    state: async (language = 'en') =>
+      (
+        await shop.http
+          .get('/api/admin/first-run')
+          .set({ ...staff, 'Accept-Language': language })
+          .expect(200)
+      ).body,
     test: (provider: string) =>
       shop.http.post('/api/admin/first-run/test').set(staff).send({ provider }),
     audit: async () =>
@@ -113,7 +119,7 @@ it('FIRST-03 once there is an admin, the routes answer as an unknown address doe
 it('FIRST-05 derives the steps from the database', async () => {
   await start({ SHOP_NAME: 'Online shop', SHOP_NAME_AR: 'المتجر الإلكتروني' });
   const owner = sessionOf(await claim().expect(200));
-  const never = { succeeded: null, testedAt: null };
+  const never = { succeeded: null, testedAt: null, reason: null };
   expect(await owner.state()).toEqual({
     name: false,
     business: false,
@@ -163,12 +169,20 @@ it('FIRST-06 tells the reason of a failed test, without a secret', async () => {
     SMTP_URL: 'smtp://mailer:mail-secret@127.0.0.1:1',
   });
   const owner = sessionOf(await claim().expect(200));
+  const reasons: string[] = [];
   for (const provider of ['mail', 'carrier', 'card']) {
     const { body } = await owner.test(provider).expect(200);
     expect(body.succeeded).toBe(false);
+    reasons.push(body.message);
     expect(body.message).not.toMatch(/wrong-carrier|mail-secret|BwcHBw/);
     expect(body.message.length).toBeGreaterThan(10);
   }
   const { entries } = await owner.audit();
   expect(entries[0].action).toBe('test_failed');
+  // The reasons are read again after a reload, in the language of the reader.
+  const { providers } = await owner.state();
+  expect(providers.map(({ reason }: { reason: string }) => reason)).toEqual(reasons);
+  // The carrier's own text is shown as it is.
+  const arabic = await owner.state('ar');
+  expect(arabic.providers[0].reason).toMatch(/[\u0600-\u06ff]/);
 });

@@ -150,6 +150,34 @@ it('WORDS-09 a search leads to a page while that exists', async () => {
     await call('put', '/landings', { words: 'eid', path }).expect(400);
 });
 
+it('WORDS-16 the page of a search is not replaced or deleted by who has read another one', async () => {
+  const lead = (path: string, before?: string | null) =>
+    call('put', '/landings', { words: 'Henna', path, before });
+  const stored = async () =>
+    (await call('get', '/landings').expect(200)).body.landings.find(
+      ({ words }: { words: string }) => words === 'Henna',
+    );
+  const { body } = await lead('/category/12', null).expect(200);
+  // A colleague, whose list does not have it yet.
+  const first = await lead('/brand/1', null).expect(409);
+  expect(first.body).toMatchObject({ code: 'changed_meanwhile' });
+  expect(first.body.errors[0]).toMatchObject({
+    pointer: '#/words',
+    detail: expect.stringContaining('/category/12'),
+  });
+  expect(await stored()).toMatchObject({ path: '/category/12' });
+  await lead('/brand/1', '/category/12').expect(200);
+  const { id } = body.landing;
+  const remove = (path: string) => call('delete', `/landings/${id}?path=${path}`);
+  expect((await remove('/category/12').expect(409)).body.code).toBe('changed_meanwhile');
+  expect(await stored()).toMatchObject({ path: '/brand/1' });
+  await remove('/brand/1').expect(200);
+  expect((await lead('/about', '/brand/1').expect(409)).body.code).toBe('changed_meanwhile');
+  const both = await Promise.all([lead('/about', null), lead('/brand/1', null)]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  await call('delete', `/landings/${(await stored()).id}`).expect(200);
+});
+
 it('WORDS-13 a landing needs letters that the search knows, and the id of its page', async () => {
   for (const [body, pointer] of [
     [{ words: 'ботинки', path: '/about' }, '#/words'],

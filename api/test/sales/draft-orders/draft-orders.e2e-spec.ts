@@ -443,3 +443,23 @@ it('DRAFT-15 a draft whose order was not paid is deleted like one without an ord
   await retention.remove();
   await staff('get', `/${draft.id}`).expect(404);
 });
+
+it('DRAFT-27 a draft that a colleague has changed is neither mailed nor withdrawn unseen', async () => {
+  const productId = await shop.product();
+  const lines = [{ productId, quantity: 1 }];
+  const email = `draft-seen-${Date.now()}@example.com`;
+  const draft = await draftOf(lines, { email });
+  const change = input([{ productId, quantity: 3 }], { email });
+  await staff('put', `/${draft.id}`, { ...change, version: 1 }).expect(200);
+  for (const [call, body] of [
+    ['send', { by: 'email', version: 1 }],
+    ['withdraw', { version: 1 }],
+  ] as const) {
+    const refused = await staff('post', `/${draft.id}/${call}`, body).expect(409);
+    expect(refused.body.code).toBe('changed_meanwhile');
+  }
+  expect(await one(draft.id)).toMatchObject({ state: 'open', itemCount: 3, sentAt: null });
+  expect(await shop.mails(email)).toEqual([]);
+  await staff('post', `/${draft.id}/send`, { by: 'email', version: 2 }).expect(200);
+  await staff('post', `/${draft.id}/withdraw`, { version: 2 }).expect(200);
+});

@@ -52,11 +52,12 @@ const useValue = () => {
   };
 };
 
-const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
+/** The changed fields with their previous and their new values. */
+export const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   const t = useText();
   const text = useValue();
   return (
-    <dl className="mt-1 flex flex-col gap-0.5 text-small">
+    <dl className="flex flex-col gap-0.5 text-small">
       {Object.entries(changes).map(([field, { from, to }]) => {
         const [variant, column] = variantField(field);
         const id = fieldText(column);
@@ -114,7 +115,7 @@ const Subject = ({ subject, subjectId, label }: AuditEntryDto) => {
 };
 
 /** What was done with what. */
-const Sentence = ({ entry }: { entry: AuditEntryDto }) => {
+export const Sentence = ({ entry }: { entry: AuditEntryDto }) => {
   const t = useText();
   const { action, subject, subjectId } = entry;
   // An export is of many orders.
@@ -147,7 +148,9 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
               </time>
             </p>
           </div>
-          <Changes changes={entry.changes} />
+          <div className="mt-1">
+            <Changes changes={entry.changes} />
+          </div>
         </li>
       ))}
     </ol>

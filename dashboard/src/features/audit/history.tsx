@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { AuditEntries } from './audit-entries';
 import { AuditList } from './audit-list';
 import type { AuditFilter } from './audit.queries';
 import { useMay } from '@/shared/rights/use-may';
@@ -20,12 +21,9 @@ export const History = ({
       <summary className="cursor-pointer text-h3 font-semibold">{t('audit.history')}</summary>
       {isOpen && (
         <div className="mt-4">
-          <AuditList
-            label={t('audit.history')}
-            filter={{ subject, subjectId }}
-            limit={INITIAL_LIMIT}
-            empty={t('audit.empty')}
-          />
+          <AuditList filter={{ subject, subjectId }} limit={INITIAL_LIMIT} empty={t('audit.empty')}>
+            {(entries) => <AuditEntries label={t('audit.history')} entries={entries} />}
+          </AuditList>
         </div>
       )}
     </details>

@@ -25,10 +25,12 @@ const NoteForm = ({
   const t = useText();
   const queries = useQueryClient();
   const [text, setText] = useState(row.note);
-  // A note that a colleague saved meanwhile is shown; the text stays, and the next save replaces that note.
+  // A note that a colleague saved meanwhile is shown; the text stays, and the save after the refused one replaces it.
   const [stored] = useState(row.noteVersion);
+  const [isRefused, setRefused] = useState(false);
+  const version = isRefused ? row.noteVersion : stored;
   const save = useChange(
-    () => saveNote(statementId, row.id, { note: text.trim(), version: row.noteVersion }),
+    () => saveNote(statementId, row.id, { note: text.trim(), version }),
     [ROWS],
     {
       onSuccess: (answer) => {
@@ -36,8 +38,9 @@ const NoteForm = ({
         onDone();
       },
       onError: (error) => {
-        if (error instanceof ApiError && error.status === 409)
-          void queries.invalidateQueries({ queryKey: ROWS });
+        if (!(error instanceof ApiError) || error.status !== 409) return;
+        setRefused(true);
+        void queries.invalidateQueries({ queryKey: ROWS });
       },
     },
   );

@@ -65,17 +65,11 @@ const OpenLink = ({ row: { id, fileName } }: { row: CashStatementDto }) => {
 const bookedOf = ({ kinds }: CashStatementDto): number =>
   kinds.reduce((sum, { booked }) => sum + booked, 0);
 
-/** Statements with their rows by kind. */
-export const StatementList = ({
-  rows,
-  busy,
-}: {
-  rows: CashStatementDto[] | undefined;
-  busy: boolean;
-}) => {
+/** Columns of the table of statements. */
+export const useStatementColumns = (): Column<CashStatementDto>[] => {
   const t = useText();
   const { aed } = useFormat();
-  const columns: Column<CashStatementDto>[] = [
+  return [
     {
       key: 'file',
       header: t('cashStatements.file'),
@@ -97,6 +91,20 @@ export const StatementList = ({
       cell: (row) => <OpenLink row={row} />,
     },
   ];
+};
+
+/** Statements with their rows by kind. */
+export const StatementList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<CashStatementDto>[];
+  rows: CashStatementDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
+  const { aed } = useFormat();
   return (
     <DataList
       caption={t('nav.cashStatements')}

@@ -76,7 +76,11 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
     start: valuesOf(coupon),
     row: coupon,
     adds: !coupon && 'coupon',
-    save: (values, _before, once) => saveCoupon(coupon, inputOf(values, coupon), once),
+    save: (values, before, once) => {
+      // The coupon on which the edited values are based, also if the list was read again since.
+      const base = before === undefined ? undefined : (JSON.parse(before) as CouponDto);
+      return saveCoupon(base, inputOf(values, base), once);
+    },
     stale: [['coupons']],
     saved: t(coupon ? 'coupons.changed' : 'coupons.added'),
     failed: t('coupons.notSaved'),

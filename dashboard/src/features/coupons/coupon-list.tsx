@@ -11,10 +11,10 @@ const Code = ({ code }: Pick<CouponDto, 'code'>) => (
   </bdi>
 );
 
-/** Coupons with discount, limits and uses. */
-export const CouponList = ({ rows, busy }: { rows: CouponDto[] | undefined; busy: boolean }) => {
+/** Columns of the table of coupons. */
+export const useCouponColumns = (): Column<CouponDto>[] => {
   const t = useText();
-  const columns: Column<CouponDto>[] = [
+  return [
     {
       key: 'code',
       header: t('coupons.code'),
@@ -41,6 +41,19 @@ export const CouponList = ({ rows, busy }: { rows: CouponDto[] | undefined; busy
       cell: (coupon) => <CouponActions coupon={coupon} />,
     },
   ];
+};
+
+/** Coupons with discount, limits and uses. */
+export const CouponList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<CouponDto>[];
+  rows: CouponDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
   return (
     <DataList
       caption={t('nav.coupons')}

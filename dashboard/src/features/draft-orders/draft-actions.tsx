@@ -1,9 +1,11 @@
 import type { DraftOrderDto } from '@shop/contracts';
 import { unwrap, useChange } from '@shop/api-client';
 import { Button, confirm, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Undo2 } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
@@ -12,11 +14,16 @@ import { copyDraft, withdrawDraft } from './draft-orders.queries';
 const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const;
 
 /** Copies a draft, or withdraws its link. */
-export const DraftActions = ({ draft: { id, state } }: { draft: DraftOrderDto }) => {
+export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOrderDto }) => {
   const t = useText();
   const navigate = useNavigate();
   const once = useRequestKey(undefined);
-  const onError = (error: Error) => notifyRefusal(error, t('drafts.notSaved'));
+  const queries = useQueryClient();
+  const onError = (error: Error) => {
+    notifyRefusal(error, t('drafts.notSaved'));
+    // What a colleague has changed is shown before the draft is withdrawn.
+    if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['draftOrders'] });
+  };
   const copy = useChange(() => once(id, (key) => copyDraft(id, key)), [['draftOrders']], {
     onSuccess: (answer) => {
       notify(t('drafts.copiedDraft'), { kind: 'success' });
@@ -24,7 +31,7 @@ export const DraftActions = ({ draft: { id, state } }: { draft: DraftOrderDto })
     },
     onError,
   });
-  const withdraw = useChange(() => withdrawDraft(id), [['draftOrders']], {
+  const withdraw = useChange(() => withdrawDraft({ id, version }), [['draftOrders']], {
     onSuccess: () => notify(t('drafts.withdrawn'), { kind: 'success' }),
     onError,
   });

@@ -78,10 +78,10 @@ const Since = ({
   );
 };
 
-/** Draft orders with shopper, items and state. */
-export const DraftList = ({ rows, busy }: { rows: DraftOrderDto[] | undefined; busy: boolean }) => {
+/** Columns of the table of draft orders. */
+export const useDraftColumns = (): Column<DraftOrderDto>[] => {
   const t = useText();
-  const columns: Column<DraftOrderDto>[] = [
+  return [
     {
       key: 'id',
       header: t('drafts.title'),
@@ -103,6 +103,19 @@ export const DraftList = ({ rows, busy }: { rows: DraftOrderDto[] | undefined; b
       cell: ({ id }) => <OpenLink id={id} />,
     },
   ];
+};
+
+/** Draft orders with shopper, items and state. */
+export const DraftList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<DraftOrderDto>[];
+  rows: DraftOrderDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
   return (
     <DataList
       caption={t('nav.draftOrders')}

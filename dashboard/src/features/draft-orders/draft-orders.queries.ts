@@ -75,9 +75,13 @@ export const changeDraft = (id: number, body: ChangeDraftOrderDto) =>
   api.PUT('/draft-orders/{id}', { ...of(id), body });
 export const copyDraft = (id: number, once: Once) =>
   api.POST('/draft-orders/{id}/copy', { ...of(id), ...once });
-export const sendDraft = (id: number, by: 'chat' | 'email', once: Once) =>
-  api.POST('/draft-orders/{id}/send', { ...of(id), body: { by }, ...once });
-export const withdrawDraft = (id: number) => api.POST('/draft-orders/{id}/withdraw', of(id));
+export const sendDraft = (
+  { id, version }: Pick<DraftOrderDto, 'id' | 'version'>,
+  by: 'chat' | 'email',
+  once: Once,
+) => api.POST('/draft-orders/{id}/send', { ...of(id), body: { by, version }, ...once });
+export const withdrawDraft = ({ id, version }: Pick<DraftOrderDto, 'id' | 'version'>) =>
+  api.POST('/draft-orders/{id}/withdraw', { ...of(id), body: { version } });
 
 /** Accounts and orders with a phone number. */
 export const findShoppers = async (phone: string) =>

@@ -1,8 +1,10 @@
 import type { DraftOrderDto } from '@shop/contracts';
 import { useChange } from '@shop/api-client';
 import { Button, buttonClass, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Mail, MessageCircle } from 'lucide-react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -16,14 +18,19 @@ const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as c
 export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
   const t = useText();
   const { dateTime } = useFormat();
+  const queries = useQueryClient();
   const once = useRequestKey(undefined);
-  const { id, phone, email, locale, links, messages, sentAt, openedAt, expiresAt } = draft;
+  const { id, version, phone, email, locale, links, messages, sentAt, openedAt, expiresAt } = draft;
   const change = useChange(
-    (by: 'chat' | 'email') => once([id, by], (key) => sendDraft(id, by, key)),
+    (by: 'chat' | 'email') => once([id, version, by], (key) => sendDraft({ id, version }, by, key)),
     [['draftOrders']],
     {
       onSuccess: (answer) => notify(answer?.message ?? t('drafts.sent'), { kind: 'success' }),
-      onError: (error) => notifyRefusal(error, t('drafts.notSent')),
+      onError: (error) => {
+        notifyRefusal(error, t('drafts.notSent'));
+        // What a colleague has changed is shown before it is sent.
+        if (isOutdated(error)) void queries.invalidateQueries({ queryKey: ['draftOrders'] });
+      },
     },
   );
   const copy = async () => {

@@ -1,10 +1,14 @@
-import { api, useChange } from '@shop/api-client';
+import { api, ApiError, useChange } from '@shop/api-client';
 import type { ClaimDto, SignedInStaffDto } from '@shop/contracts';
-import { Button, TextField } from '@shop/ui';
+import { Button, buttonClass, TextField } from '@shop/ui';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { Link } from 'react-router';
 import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 
 /** Creates the first admin account of the shop. */
 export const ClaimForm = ({
@@ -17,12 +21,40 @@ export const ClaimForm = ({
 }) => {
   const t = useText();
   const form = useForm<ClaimDto>({ defaultValues: { token, name: '', email: '', password: '' } });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  /** Someone else, or another tab, has created the account meanwhile. */
+  const [isClaimed, setClaimed] = useState(false);
+  const saved = useUnsaved({ dirty: isDirty && !isClaimed });
+  // The address of the first run has the token; the field is for one that is missing or refused.
+  const [hasField, setField] = useState(token === '');
+  useEffect(() => {
+    if (hasField && errors.token) form.setFocus('token');
+  }, [hasField, errors.token, form]);
   const claim = useChange((body: ClaimDto) => api.POST('/first-run', { body }), [], {
-    onSuccess: (answer) => answer && onClaimed(answer.admin),
-    onError: (error) => showRefusal(error, form),
+    onSuccess: (answer) => {
+      if (!answer) return;
+      saved();
+      onClaimed(answer.admin);
+    },
+    onError: (error) => {
+      // The routes of the first run end with the first account.
+      if (error instanceof ApiError && error.status === 404) return setClaimed(true);
+      if (!(error instanceof ApiError) || error.code !== 'wrong_setup_token')
+        return showRefusal(error, form);
+      setField(true);
+      form.setError('token', { message: error.message });
+    },
   });
   const needed = { validate: (text: string) => text.trim() !== '' || t('firstRun.needed') };
+  if (isClaimed)
+    return (
+      <div role="alert" className="flex flex-col items-start gap-5">
+        <p>{t('firstRun.claimed')}</p>
+        <Link to={paths.home} className={buttonClass({ size: 'large' })}>
+          {t('login.submit')}
+        </Link>
+      </div>
+    );
   return (
     <form
       noValidate
@@ -34,17 +66,19 @@ export const ClaimForm = ({
       }
     >
       <p className="text-muted">{t('firstRun.lead')}</p>
-      <TextField
-        label={t('firstRun.token')}
-        hint={t('firstRun.tokenHint')}
-        error={errors.token?.message}
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
-        maxLength={200}
-        {...form.register('token', needed)}
-      />
+      {hasField && (
+        <TextField
+          label={t('firstRun.token')}
+          hint={t('firstRun.tokenHint')}
+          error={errors.token?.message}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={200}
+          {...form.register('token', needed)}
+        />
+      )}
       <TextField
         label={t('firstRun.name')}
         error={errors.name?.message}

@@ -1,6 +1,6 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { FirstRunDto } from '@shop/contracts';
-import { Badge, Button } from '@shop/ui';
+import { Badge, Button, cx } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { firstRunQueries, testProvider } from './first-run.queries';
@@ -8,7 +8,7 @@ import { firstRunQueries, testProvider } from './first-run.queries';
 type ProviderState = FirstRunDto['providers'][number];
 
 /** A provider with the button of its test, the last result and what the provider answered. */
-const Provider = ({ provider, succeeded, testedAt }: ProviderState) => {
+const Provider = ({ provider, succeeded, testedAt, reason }: ProviderState) => {
   const t = useText();
   const { dateTime } = useFormat();
   const test = useChange(() => testProvider(provider), [firstRunQueries.key]);
@@ -16,7 +16,10 @@ const Provider = ({ provider, succeeded, testedAt }: ProviderState) => {
     test.error instanceof ApiError && test.error.serverMessage
       ? test.error.serverMessage
       : t('firstRun.testFailed');
-  const result = test.error ? refusal : test.data?.message;
+  // A later test, in another tab or by someone else, replaces the answer to this one.
+  const answer = test.data?.succeeded === succeeded ? test.data.message : reason;
+  const result = test.error ? refusal : answer;
+  const isFailure = test.error !== null || succeeded === false;
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -46,7 +49,13 @@ const Provider = ({ provider, succeeded, testedAt }: ProviderState) => {
       </div>
       <p role="status" className="empty:hidden">
         {result && (
-          <bdi dir="auto" className="block border-s-2 border-control bg-sand px-4 py-3 break-words">
+          <bdi
+            dir="auto"
+            className={cx(
+              'block border-s-2 bg-sand px-4 py-3 break-words',
+              isFailure ? 'border-sale' : 'border-control',
+            )}
+          >
             {result}
           </bdi>
         )}

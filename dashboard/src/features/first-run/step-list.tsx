@@ -9,9 +9,10 @@ import { isDone, STEPS, type Step } from './steps';
 /** The steps, each with a link and whether it is done. */
 export const StepList = ({ state, current }: { state: FirstRunDto; current: Step }) => {
   const t = useText();
+  const titleOf = (step: Step, at: number) => `${at + 1}. ${t(`firstRun.step.${step}`)}`;
   return (
     <nav aria-label={t('firstRun.steps')} className="panel p-2">
-      <ol>
+      <ol className="max-lg:flex max-lg:justify-between">
         {STEPS.map((step, at) => (
           <li key={step}>
             <NavLink
@@ -23,13 +24,15 @@ export const StepList = ({ state, current }: { state: FirstRunDto; current: Step
               )}
             >
               <DoneMark done={isDone(step, state)} />
-              <span>
-                {at + 1}. {t(`firstRun.step.${step}`)}
-              </span>
+              <span className="max-lg:sr-only">{titleOf(step, at)}</span>
             </NavLink>
           </li>
         ))}
       </ol>
+      {/* On small screens the form begins on the first one. */}
+      <p aria-hidden="true" className="px-3 pt-2 pb-1 font-semibold lg:hidden">
+        {titleOf(current, STEPS.indexOf(current))}
+      </p>
     </nav>
   );
 };

@@ -35,11 +35,11 @@ const Coupon = ({ row: { couponCode, coupon } }: { row: LateParcelDto }) => {
   );
 };
 
-/** Parcels that were delivered late, with their coupons. */
-export const LateList = ({ rows, busy }: { rows: LateParcelDto[] | undefined; busy: boolean }) => {
+/** Columns of the table of late parcels. */
+export const useLateColumns = (): Column<LateParcelDto>[] => {
   const t = useText();
   const { day } = useFormat();
-  const columns: Column<LateParcelDto>[] = [
+  return [
     {
       key: 'order',
       header: t('lateParcels.order'),
@@ -64,6 +64,20 @@ export const LateList = ({ rows, busy }: { rows: LateParcelDto[] | undefined; bu
       cell: (row) => <ViewOrderLink {...row} />,
     },
   ];
+};
+
+/** Parcels that were delivered late, with their coupons. */
+export const LateList = ({
+  columns,
+  rows,
+  busy,
+}: {
+  columns: Column<LateParcelDto>[];
+  rows: LateParcelDto[] | undefined;
+  busy: boolean;
+}) => {
+  const t = useText();
+  const { day } = useFormat();
   return (
     <DataList
       caption={t('lateParcels.list')}

@@ -1,29 +1,18 @@
-import { ChoiceBox } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import type { Choice } from '@/shared/table/use-choice';
 import type { Order } from './order';
 import { OrderLines } from './details/order-lines';
 import { PackingSlipLink } from './details/order-documents';
 import { OrderStatus } from './order-status';
 
-const OwnOrder = ({ order, choice }: { order: Order; choice?: Choice<Order> }) => {
+const OwnOrder = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed, city, day, time } = useFormat();
   const { number, createdAt, shopper, lines, subtotal } = order;
   return (
     <li className="grid grid-cols-1 gap-x-8 gap-y-4 py-5 last:pb-0 lg:grid-cols-[200px_minmax(0,1fr)_140px]">
       <div className="min-w-0">
-        <div className="flex items-center gap-3">
-          {choice && (
-            <ChoiceBox
-              label={t('table.select', { name: number })}
-              checked={choice.isChosen(order)}
-              onChange={(on, range) => choice.choose(order, on, range)}
-            />
-          )}
-          <OrderStatus order={order} />
-        </div>
+        <OrderStatus order={order} />
         <p className="mt-1">
           <bdi>{shopper.name}</bdi> · <bdi>{city(shopper.city)}</bdi>
         </p>
@@ -49,26 +38,13 @@ const OwnOrder = ({ order, choice }: { order: Order; choice?: Choice<Order> }) =
   );
 };
 
-/** Orders of a vendor: own lines, their total and the packing slip. */
-export const OwnOrders = ({
-  orders,
-  choice,
-  busy,
-}: {
-  orders: Order[];
-  /** Without it the orders cannot be selected. */
-  choice?: Choice<Order>;
-  busy?: boolean;
-}) => {
+/** The latest orders of a vendor: own lines, their total and the packing slip. */
+export const OwnOrders = ({ orders }: { orders: Order[] }) => {
   const t = useText();
   return (
-    <ul
-      aria-label={t('orders.own')}
-      aria-busy={busy}
-      className="-mb-5 divide-y divide-line transition-opacity aria-busy:opacity-60"
-    >
+    <ul aria-label={t('orders.own')} className="-mb-5 divide-y divide-line">
       {orders.map((order) => (
-        <OwnOrder key={order.operationId} {...{ order, choice }} />
+        <OwnOrder key={order.operationId} order={order} />
       ))}
     </ul>
   );

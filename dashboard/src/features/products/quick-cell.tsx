@@ -57,6 +57,7 @@ export const QuickCell = ({
         <UnsavedValue
           dirty
           isPerQuery
+          column={field}
           group={target.group}
           saving={busy}
           save={save}

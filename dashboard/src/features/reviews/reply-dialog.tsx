@@ -2,6 +2,7 @@ import type { ModeratedReviewDto } from '@shop/contracts';
 import { TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -25,12 +26,16 @@ export const ReplyDialog = ({
   const queries = useQueryClient();
   const { id, shopper: name, reply = '', version } = review;
   const [start] = useState(reply);
+  // Until a refusal the version that was opened, also if the list is read again meanwhile.
+  const [opened] = useState(version);
+  const [isRefused, setRefused] = useState(false);
   const { form, ...shared } = useRowForm({
     start: { reply },
     save: async (values: { reply: string }) => {
       try {
-        return await replyToReview(id, values.reply.trim(), version);
+        return await replyToReview(id, values.reply.trim(), isRefused ? version : opened);
       } catch (error) {
+        if (error instanceof Error && isOutdated(error)) setRefused(true);
         void queries.invalidateQueries({ queryKey: ['reviews'] });
         throw error;
       }

@@ -1,4 +1,8 @@
+import type { LandingDto } from '@shop/contracts';
 import { SelectField, TextField } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { isOutdated } from '@/shared/forms/take-over';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
@@ -16,17 +20,38 @@ export const LandingForm = ({
   words = '',
   path = '',
   groups,
+  landings,
   onDone,
 }: {
   words?: string;
   path?: string;
   groups: PageGroup[];
+  /** The searches that lead to a page already. */
+  landings: LandingDto[];
   onDone: () => void;
 }) => {
   const t = useText();
+  const queries = useQueryClient();
+  const [isRefused, setRefused] = useState(false);
+  const pageOf = (text: string): string | null =>
+    landings.find((row) => row.words.toLowerCase() === text.trim().toLowerCase())?.path ?? null;
   const { form, ...shared } = useRowForm({
     start: { words, path },
-    save: (values: { words: string; path: string }) => saveLanding(values),
+    save: async (values: { words: string; path: string }) => {
+      try {
+        // Whoever read that another page is stored replaces it by saving again.
+        return await saveLanding({
+          ...values,
+          ...(!isRefused && { before: pageOf(values.words) }),
+        });
+      } catch (error) {
+        if (error instanceof Error && isOutdated(error)) {
+          setRefused(true);
+          for (const queryKey of STALE_WORDS) void queries.invalidateQueries({ queryKey });
+        }
+        throw error;
+      }
+    },
     stale: STALE_WORDS,
     saved: t('searchWords.landingSaved'),
     failed: t('searchWords.notSaved'),

@@ -1,5 +1,5 @@
 import { api, unwrap } from '@shop/api-client';
-import type { SaveLandingDto, SaveSynonymDto, SynonymDto } from '@shop/contracts';
+import type { LandingDto, SaveLandingDto, SaveSynonymDto, SynonymDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { Once } from '@/shared/forms/use-request-key';
 
@@ -51,5 +51,5 @@ export const removeSynonym = ({ id, version }: SynonymDto) =>
 
 export const saveLanding = (body: SaveLandingDto) => api.PUT('/search-words/landings', { body });
 
-export const removeLanding = (id: number) =>
-  api.DELETE('/search-words/landings/{id}', { params: { path: { id } } });
+export const removeLanding = ({ id, path }: LandingDto) =>
+  api.DELETE('/search-words/landings/{id}', { params: { path: { id }, query: { path } } });

@@ -1,9 +1,11 @@
 import type { StuckOrderDto } from '@shop/contracts';
+import type { Column } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Status, type StatusTone } from '@/shared/display/status';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
+import { DataList } from '@/shared/table/data-list';
 
 export const KINDS = {
   payment_review: 'failed',
@@ -18,41 +20,130 @@ export const KINDS = {
   cash_unconfirmed: 'waiting',
 } as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
 
+/** Retry actions of an order. */
+type Remedy = (order: StuckOrderDto) => ReactNode;
+
+const Kind = ({ kind }: StuckOrderDto) => {
+  const t = useText();
+  return (
+    <span className="font-semibold">
+      <Status tone={KINDS[kind]}>{t(`stuckOrders.kind.${kind}`)}</Status>
+    </span>
+  );
+};
+
+const Since = ({ since }: StuckOrderDto) => {
+  const { ago, dateTime } = useFormat();
+  return (
+    <time dateTime={since} title={dateTime(since)} className="text-muted">
+      {ago(since)}
+    </time>
+  );
+};
+
+const Explanation = ({ kind, reason }: StuckOrderDto) => {
+  const t = useText();
+  return (
+    <p className="mt-1 text-muted">
+      {t(`stuckOrders.explanation.${kind}`)}
+      {reason && (
+        <bdi dir="auto" className="mt-1 block break-words text-ink">
+          {reason}
+        </bdi>
+      )}
+    </p>
+  );
+};
+
+const Actions = ({ order, remedy }: { order: StuckOrderDto; remedy: Remedy }) => (
+  <>
+    {remedy(order)}
+    <ViewOrderLink operationId={order.operationId} number={order.number} />
+  </>
+);
+
+/** Columns of the table of stuck orders. */
+export const useStuckColumns = (remedy: Remedy): Column<StuckOrderDto>[] => {
+  const t = useText();
+  const { aed } = useFormat();
+  return [
+    {
+      key: 'order',
+      header: t('orders.order'),
+      rowHeader: true,
+      cell: ({ number }) => (
+        <bdi dir="ltr" className="font-semibold whitespace-nowrap tabular-nums">
+          {number}
+        </bdi>
+      ),
+    },
+    {
+      key: 'reason',
+      header: t('stuckOrders.filter'),
+      cell: (order) => (
+        <div className="max-w-prose min-w-64 py-1">
+          <Kind {...order} />
+          <Explanation {...order} />
+        </div>
+      ),
+    },
+    { key: 'since', header: t('stuckOrders.since'), cell: (order) => <Since {...order} /> },
+    {
+      key: 'shopper',
+      header: t('orders.shopper'),
+      cell: ({ shopper }) => (
+        <span className="line-clamp-2">
+          <bdi>{shopper}</bdi>
+        </span>
+      ),
+    },
+    {
+      key: 'total',
+      header: t('orders.total'),
+      align: 'end',
+      cell: ({ total }) => <span className="whitespace-nowrap">{aed(total)}</span>,
+    },
+    {
+      key: 'actions',
+      header: t('orders.actions'),
+      align: 'end',
+      cell: (order) => (
+        <span className="inline-flex max-w-60 flex-wrap justify-end gap-2 py-1">
+          <Actions {...{ order, remedy }} />
+        </span>
+      ),
+    },
+  ];
+};
+
 /** Stuck orders, each with its reason and age. */
 export const StuckOrders = ({
+  columns,
   orders,
   remedy,
 }: {
+  columns: Column<StuckOrderDto>[];
   orders: StuckOrderDto[];
-  /** Retry actions of an order. */
-  remedy: (order: StuckOrderDto) => ReactNode;
+  remedy: Remedy;
 }) => {
   const t = useText();
-  const { aed, ago, dateTime } = useFormat();
+  const { aed } = useFormat();
   return (
-    <ul aria-label={t('stuckOrders.title')} className="panel divide-y divide-line">
-      {orders.map((order) => (
-        <li
-          key={order.operationId + order.kind}
-          className="grid grid-cols-1 gap-x-6 gap-y-3 p-4 md:grid-cols-[minmax(0,1fr)_auto] md:items-center md:p-5"
-        >
+    <DataList
+      caption={t('stuckOrders.title')}
+      columns={columns}
+      rows={orders}
+      rowKey={({ operationId, kind }) => operationId + kind}
+      cardHeight="h-52"
+      tableFrom="(min-width: 80rem)"
+      card={(order) => (
+        <article className="flex min-w-0 grow flex-col gap-3">
           <div className="min-w-0">
             <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-              <span className="font-semibold">
-                <Status tone={KINDS[order.kind]}>{t(`stuckOrders.kind.${order.kind}`)}</Status>
-              </span>
-              <time dateTime={order.since} title={dateTime(order.since)} className="text-muted">
-                {ago(order.since)}
-              </time>
+              <Kind {...order} />
+              <Since {...order} />
             </p>
-            <p className="mt-1 text-muted">
-              {t(`stuckOrders.explanation.${order.kind}`)}
-              {order.reason && (
-                <bdi dir="auto" className="mt-1 block break-words text-ink">
-                  {order.reason}
-                </bdi>
-              )}
-            </p>
+            <Explanation {...order} />
             <p className="mt-1 text-small">
               <span className="block break-all tabular-nums">
                 <bdi dir="ltr">{order.number}</bdi>
@@ -60,12 +151,11 @@ export const StuckOrders = ({
               <bdi>{order.shopper}</bdi> · {aed(order.total)}
             </p>
           </div>
-          <div className="flex flex-wrap gap-2">
-            {remedy(order)}
-            <ViewOrderLink operationId={order.operationId} number={order.number} />
+          <div className="mt-auto flex flex-wrap gap-2">
+            <Actions {...{ order, remedy }} />
           </div>
-        </li>
-      ))}
-    </ul>
+        </article>
+      )}
+    />
   );
 };

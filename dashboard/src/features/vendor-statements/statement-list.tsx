@@ -33,16 +33,8 @@ const OpenLink = ({ row: { id, number } }: { row: StatementDto }) => {
   return <OpenRowLink to={paths.vendorStatement(id)} text={t('statements.view')} name={number} />;
 };
 
-/** Issued statements; `showsVendor` for those who see all vendors. */
-export const StatementList = ({
-  rows,
-  busy,
-  showsVendor,
-}: {
-  rows: StatementDto[] | undefined;
-  busy: boolean;
-  showsVendor: boolean;
-}) => {
+/** Columns of the table of issued statements; `showsVendor` for those who see all vendors. */
+export const useStatementColumns = (showsVendor: boolean): Column<StatementDto>[] => {
   const t = useText();
   const { aed } = useFormat();
   const amount = (key: 'sales' | 'refunds' | 'commission' | 'payout'): Column<StatementDto> => ({
@@ -55,7 +47,7 @@ export const StatementList = ({
       </span>
     ),
   });
-  const columns: Column<StatementDto>[] = [
+  return [
     {
       key: 'month',
       header: t('statements.month'),
@@ -83,6 +75,22 @@ export const StatementList = ({
       cell: (row) => <OpenLink row={row} />,
     },
   ];
+};
+
+/** Issued statements; `showsVendor` for those who see all vendors. */
+export const StatementList = ({
+  columns,
+  rows,
+  busy,
+  showsVendor,
+}: {
+  columns: Column<StatementDto>[];
+  rows: StatementDto[] | undefined;
+  busy: boolean;
+  showsVendor: boolean;
+}) => {
+  const t = useText();
+  const { aed } = useFormat();
   return (
     <DataList
       caption={t('statements.issued')}

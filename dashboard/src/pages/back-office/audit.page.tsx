@@ -1,6 +1,7 @@
 import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AuditList } from '@/features/audit/audit-list';
+import { AuditTable, useAuditColumns } from '@/features/audit/audit-table';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
 import { useText } from '@/shared/i18n/use-text';
@@ -19,7 +20,7 @@ const textOf = (value: number | string | undefined) => (value === undefined ? ''
 /** Audit records filtered by person, subject and day; the address contains the filter. */
 export const AuditPage = () => {
   const t = useText();
-  const { isReady, menu } = useListViews('audit');
+  const { isReady, columns, columnMenu, menu } = useListViews('audit', useAuditColumns());
   const { filter, change } = useListParams();
   const subject = filter('subject');
   const active: AuditFilter = {
@@ -32,7 +33,10 @@ export const AuditPage = () => {
   const { data: staff = [] } = useQuery(auditQueries.staff());
   return (
     <>
-      <PageHeader title={t('nav.audit')}>{menu}</PageHeader>
+      <PageHeader title={t('nav.audit')}>
+        {menu}
+        {columnMenu}
+      </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect
           label={t('audit.actor')}
@@ -62,15 +66,15 @@ export const AuditPage = () => {
           </Button>
         )}
       </div>
-      <div className="panel p-5">
-        <AuditList
-          key={JSON.stringify(active)}
-          label={t('nav.audit')}
-          filter={active}
-          enabled={isReady}
-          empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
-        />
-      </div>
+      <AuditList
+        key={JSON.stringify(active)}
+        filter={active}
+        enabled={isReady}
+        empty={t(isNarrowed ? 'audit.noMatch' : 'audit.empty')}
+        shape={<AuditTable columns={columns} rows={undefined} />}
+      >
+        {(rows) => <AuditTable {...{ columns, rows }} />}
+      </AuditList>
     </>
   );
 };

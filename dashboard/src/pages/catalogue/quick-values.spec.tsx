@@ -2,7 +2,7 @@ import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuickValuesDto } from '@shop/contracts';
 import { categoryRow, productRow } from '@/testing/rows';
-import { renderApp } from '@/testing/render-app';
+import { renderApp, turnDevice } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
 const PATH = '/dashboard/allproducts';
@@ -333,4 +333,62 @@ it('EDIT-06 variants with an unsaved value are folded away after a question', as
   await unfold();
   await leave();
   await waitFor(() => expect(screen.queryByText('S, Black')).toBeNull());
+});
+
+it('EDIT-13 a value that is typed or refused stays when the device is turned, until it is saved', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shop() });
+  const input = await open('Price of Candle 1');
+  fireEvent.change(input, { target: { value: '0' } });
+  turnDevice(false);
+  expect((await field('Price of Candle 1')).value).toBe('0');
+  fireEvent.keyDown(input, { key: 'Enter' });
+  expect(await screen.findByText(/^Enter a price above 0/)).toBeTruthy();
+  turnDevice(true);
+  turnDevice(false);
+  expect((await field('Price of Candle 1')).value).toBe('0');
+  expect(screen.getByRole('table')).toBeTruthy();
+  typeAnd(input, '75');
+  await waitFor(() => expect(sent(api)).toEqual([{ price: 75, was: { price: 120 } }]));
+  await waitFor(() => expect(screen.queryByRole('table')).toBeNull());
+  expect((await cell('Price of Candle 1')).textContent).toContain('75.00');
+  // From cards to the table as well.
+  fireEvent.change(await open('Stock of Candle 2'), { target: { value: '3' } });
+  turnDevice(true);
+  expect((await field('Stock of Candle 2')).value).toBe('3');
+  fireEvent.keyDown(await field('Stock of Candle 2'), { key: 'Escape' });
+  expect(await screen.findByRole('table')).toBeTruthy();
+  expect(sent(api, 2)).toEqual([]);
+});
+
+it('EDIT-14 a column stays while a value that is typed in it is not saved, also if a view hides it', async () => {
+  const api = shop()
+    .on('GET /list-views', {
+      views: [
+        {
+          ...{ id: 4, list: 'products', name: 'Plain', query: '', missing: [] },
+          ...{ hiddenColumns: ['price'], isShared: false, version: 1 },
+        },
+      ],
+      settings: [],
+    })
+    .on('PUT /list-views/settings', () => problem(503, 'Down'));
+  await renderApp(PATH, { as: admin, api });
+  typeAnd(await open('Price of Candle 1'), '0');
+  const heading = () => screen.queryByRole('columnheader', { name: /^Price/ });
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Price' }));
+  expect(await screen.findByText(/^The column stays until .*: Price$/)).toBeTruthy();
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  expect((await field('Price of Candle 1')).value).toBe('0');
+  expect(heading()).toBeTruthy();
+  fireEvent.keyDown(await field('Price of Candle 1'), { key: 'Escape' });
+  await waitFor(() => expect(heading()).toBeNull());
+  // Shown again, and hidden by a view of the same rows.
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: 'Price' }));
+  fireEvent.keyDown(screen.getByRole('menu'), { key: 'Escape' });
+  typeAnd(await open('Price of Candle 1'), '0');
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Saved views' }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Plain' }));
+  expect((await field('Price of Candle 1')).value).toBe('0');
 });

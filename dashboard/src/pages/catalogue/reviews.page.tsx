@@ -1,6 +1,6 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
-import { ReviewList } from '@/features/reviews/review-list';
+import { ReviewList, useReviewColumns } from '@/features/reviews/review-list';
 import { REVIEW_STATES, reviewsQueries } from '@/features/reviews/reviews.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -23,7 +23,7 @@ export const ReviewsPage = () => {
   const state = REVIEW_STATES.find((known) => known === filter('state'));
   const stars = STARS.find((known) => String(known) === filter('stars'));
   const product = /^[1-9]\d{0,8}$/.test(filter('product')) ? Number(filter('product')) : undefined;
-  const { isReady, menu } = useListViews('reviews');
+  const { isReady, columns, columnMenu, menu } = useListViews('reviews', useReviewColumns());
   const list = useQuery({
     ...reviewsQueries.list({ page, limit, state, stars, product, ...(q && { q }) }),
     enabled: isReady,
@@ -32,7 +32,10 @@ export const ReviewsPage = () => {
   const row = rows?.find(({ productId }) => productId === product);
   return (
     <>
-      <PageHeader title={t('nav.reviews')}>{menu}</PageHeader>
+      <PageHeader title={t('nav.reviews')}>
+        {menu}
+        {columnMenu}
+      </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('reviews.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('reviews.search')} value={q} onSearch={useSearch(change)} />
@@ -82,7 +85,7 @@ export const ReviewsPage = () => {
         params={params}
         filters={{ q, state, stars, product }}
       >
-        <ReviewList rows={rows} busy={list.isPlaceholderData} />
+        <ReviewList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
     </>
   );

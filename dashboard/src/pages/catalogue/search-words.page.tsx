@@ -95,7 +95,7 @@ export const SearchWordsPage = () => {
   const close = () => setOpened(undefined);
   const removeWords = useRemoval(removeSynonym, ({ terms }) => terms[0] ?? '');
   const removePage = useRemoval(
-    ({ id }: LandingDto) => removeLanding(id),
+    (row: LandingDto) => removeLanding(row),
     ({ words }) => words,
   );
   const rows = list.data?.synonyms;
@@ -210,7 +210,9 @@ export const SearchWordsPage = () => {
             {...(opened.proposed && { proposed: opened.proposed })}
           />
         )}
-        {opened?.form === 'landing' && <LandingForm {...opened} groups={groups} onDone={close} />}
+        {opened?.form === 'landing' && (
+          <LandingForm {...opened} groups={groups} landings={landings.data ?? []} onDone={close} />
+        )}
       </FormDialog>
     </>
   );

@@ -6,11 +6,12 @@ import {
   cashStatementsQueries,
   exampleUrl,
 } from '@/features/cash-statements/cash-statements.queries';
-import { StatementList } from '@/features/cash-statements/statement-list';
+import { StatementList, useStatementColumns } from '@/features/cash-statements/statement-list';
 import { UploadPanel } from '@/features/cash-statements/upload-panel';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { ListFrame } from '@/shared/list/list-frame';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { paths } from '@/shared/paths';
 
@@ -19,8 +20,12 @@ export const CashStatementsPage = () => {
   const t = useText();
   const navigate = useNavigate();
   const params = useListParams();
+  const { isReady, columns, columnMenu, menu } = useListViews(
+    'cashStatements',
+    useStatementColumns(),
+  );
   const { page, limit } = params;
-  const list = useQuery(cashStatementsQueries.list({ page, limit }));
+  const list = useQuery({ ...cashStatementsQueries.list({ page, limit }), enabled: isReady });
   const rows = list.data?.statements;
   return (
     <>
@@ -32,7 +37,11 @@ export const CashStatementsPage = () => {
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-3xl text-muted">{t('cashStatements.about')}</p>
       <UploadPanel onUploaded={(id) => void navigate(paths.cashStatement(id))} />
-      <h2 className="mt-8 mb-4 text-h3 font-semibold">{t('cashStatements.uploaded')}</h2>
+      <div className="mt-8 mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="grow text-h3 font-semibold">{t('cashStatements.uploaded')}</h2>
+        {menu}
+        {columnMenu}
+      </div>
       <ListFrame
         query={list}
         rows={rows}
@@ -41,7 +50,7 @@ export const CashStatementsPage = () => {
         params={params}
         filters={{}}
       >
-        <StatementList rows={rows} busy={list.isPlaceholderData} />
+        <StatementList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
     </>
   );

@@ -2,13 +2,14 @@ import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CouponForm } from '@/features/coupons/coupon-form';
-import { CouponList } from '@/features/coupons/coupon-list';
+import { CouponList, useCouponColumns } from '@/features/coupons/coupon-list';
 import { COUPON_SOURCES, COUPON_STATES, couponsQueries } from '@/features/coupons/coupons.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { useMay } from '@/shared/rights/use-may';
@@ -19,24 +20,28 @@ export const CouponsPage = () => {
   const t = useText();
   const may = useMay();
   const params = useListParams();
+  const { isReady, columns, columnMenu, menu } = useListViews('coupons', useCouponColumns());
   const { page, limit, q, filter, change } = params;
   const search = useSearch(change);
   const [isAdding, setAdding] = useState(false);
   const state = COUPON_STATES.find((known) => known === filter('state'));
   const source = COUPON_SOURCES.find((known) => known === filter('source'));
-  const list = useQuery(
-    couponsQueries.list({
+  const list = useQuery({
+    ...couponsQueries.list({
       page,
       limit,
       ...(state && { state }),
       ...(source && { source }),
       ...(q && { search: q }),
     }),
-  );
+    enabled: isReady,
+  });
   const rows = list.data?.coupons;
   return (
     <>
       <PageHeader title={t('nav.coupons')}>
+        {menu}
+        {columnMenu}
         {may('coupons.edit') && <Button onClick={() => setAdding(true)}>{t('coupons.add')}</Button>}
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('coupons.about')}</p>
@@ -69,7 +74,7 @@ export const CouponsPage = () => {
         params={params}
         filters={{ state, source, q }}
       >
-        <CouponList rows={rows} busy={list.isPlaceholderData} />
+        <CouponList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
       {isAdding && (
         <FormDialog

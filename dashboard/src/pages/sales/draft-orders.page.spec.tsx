@@ -186,7 +186,7 @@ it('DRAFT-21 prepares the message in both languages, and mails the link once', a
   press('Send by email');
   expect(await screen.findByText('The link is being sent by email.')).toBeTruthy();
   expect(fake.callsOf('POST /draft-orders/12/send').map(({ body }) => body)).toEqual([
-    '{"by":"email"}',
+    '{"by":"email","version":1}',
   ]);
 });
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
-import { DraftList } from '@/features/draft-orders/draft-list';
+import { DraftList, useDraftColumns } from '@/features/draft-orders/draft-list';
 import { draftOrdersQueries } from '@/features/draft-orders/draft-orders.queries';
 import { DRAFT_STATES, isDraftState } from '@/features/draft-orders/draft-status';
 import { useText } from '@/shared/i18n/use-text';
@@ -10,6 +10,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { paths } from '@/shared/paths';
@@ -18,18 +19,22 @@ import { paths } from '@/shared/paths';
 export const DraftOrdersPage = () => {
   const t = useText();
   const params = useListParams();
+  const { isReady, columns, columnMenu, menu } = useListViews('draftOrders', useDraftColumns());
   const { page, limit, q, filter, change } = params;
   const state = Object.keys(DRAFT_STATES)
     .filter(isDraftState)
     .find((known) => known === filter('state'));
   const search = useSearch(change);
-  const list = useQuery(
-    draftOrdersQueries.list({ page, limit, ...(state && { state }), ...(q && { q }) }),
-  );
+  const list = useQuery({
+    ...draftOrdersQueries.list({ page, limit, ...(state && { state }), ...(q && { q }) }),
+    enabled: isReady,
+  });
   const rows = list.data?.drafts;
   return (
     <>
       <PageHeader title={t('nav.draftOrders')}>
+        {menu}
+        {columnMenu}
         <Link to={paths.newDraftOrder()} className={buttonClass({})}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('drafts.new')}
@@ -61,7 +66,7 @@ export const DraftOrdersPage = () => {
         params={params}
         filters={{ state, q }}
       >
-        <DraftList rows={rows} busy={list.isPlaceholderData} />
+        <DraftList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
     </>
   );

@@ -1,6 +1,6 @@
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { LateList } from '@/features/late-parcels/late-list';
+import { LateList, useLateColumns } from '@/features/late-parcels/late-list';
 import { LateWeeks } from '@/features/late-parcels/late-weeks';
 import { lateParcelsQueries } from '@/features/late-parcels/late-parcels.queries';
 import { RuleForm } from '@/features/late-parcels/rule-form';
@@ -8,6 +8,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { ListFrame } from '@/shared/list/list-frame';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useMay } from '@/shared/rights/use-may';
 
@@ -30,9 +31,10 @@ export const LateParcelsPage = () => {
   const t = useText();
   const maySet = useMay()('settings.edit');
   const params = useListParams();
+  const { isReady, columns, columnMenu, menu } = useListViews('lateParcels', useLateColumns());
   const { page, limit } = params;
   const weeks = useQuery(lateParcelsQueries.weeks());
-  const list = useQuery(lateParcelsQueries.list({ page, limit }));
+  const list = useQuery({ ...lateParcelsQueries.list({ page, limit }), enabled: isReady });
   const rows = list.data?.parcels;
   return (
     <>
@@ -45,7 +47,11 @@ export const LateParcelsPage = () => {
       >
         {(known) => <LateWeeks weeks={known} />}
       </QueryBoundary>
-      <h2 className="mt-8 mb-4 text-h3 font-semibold">{t('lateParcels.list')}</h2>
+      <div className="mt-8 mb-4 flex flex-wrap items-center gap-3">
+        <h2 className="grow text-h3 font-semibold">{t('lateParcels.list')}</h2>
+        {menu}
+        {columnMenu}
+      </div>
       <ListFrame
         query={list}
         rows={rows}
@@ -54,7 +60,7 @@ export const LateParcelsPage = () => {
         params={params}
         filters={{}}
       >
-        <LateList rows={rows} busy={list.isPlaceholderData} />
+        <LateList columns={columns} rows={rows} busy={list.isPlaceholderData} />
       </ListFrame>
       {maySet && (
         <div className="mt-8">

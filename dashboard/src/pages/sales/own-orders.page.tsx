@@ -1,10 +1,9 @@
-import { Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { SlipsBar } from '@/features/orders/bulk/slips-bar';
 import { OrderCount } from '@/features/orders/list/order-count';
+import { OwnOrderList, useOwnOrderColumns } from '@/features/orders/list/own-order-list';
 import { PartialNote } from '@/features/orders/list/partial-note';
 import { ordersQueries } from '@/features/orders/orders.queries';
-import { OwnOrders } from '@/features/orders/own-orders';
 import { useText } from '@/shared/i18n/use-text';
 import { useListViews } from '@/shared/list-views/use-list-views';
 import { ListFrame } from '@/shared/list/list-frame';
@@ -13,14 +12,15 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { PageHeader } from '@/shared/layout/page-header';
 import { useChoice } from '@/shared/table/use-choice';
-import { Panel } from '@/shared/layout/panel';
 
 /** A vendor's orders, newest first, paginated. */
 export const OwnOrdersPage = () => {
   const t = useText();
   const params = useListParams();
   const { page, limit, q, change } = params;
-  const { isReady, menu } = useListViews('orders', [], { Count: OrderCount });
+  const { isReady, columns, columnMenu, menu } = useListViews('orders', useOwnOrderColumns(), {
+    Count: OrderCount,
+  });
   const list = useQuery({
     ...ordersQueries.list({ page, limit, q: q || undefined }),
     enabled: isReady,
@@ -29,7 +29,7 @@ export const OwnOrdersPage = () => {
   const choice = useChoice(rows);
   return (
     <>
-      <PageHeader title={t('nav.ownOrders')} />
+      <PageHeader title={t('nav.ownOrders')}>{columnMenu}</PageHeader>
       <div className="mb-4 flex gap-3">
         <SearchBox label={t('orders.searchOwn')} value={q} onSearch={useSearch(change)} />
         {menu}
@@ -47,15 +47,7 @@ export const OwnOrdersPage = () => {
         params={params}
         filters={{ q }}
       >
-        {rows ? (
-          <Panel title={t('orders.own')}>
-            <OwnOrders orders={rows} choice={choice} busy={list.isPlaceholderData} />
-          </Panel>
-        ) : (
-          <Loading text={t('shell.loading')}>
-            <Skeleton className="h-64" />
-          </Loading>
-        )}
+        <OwnOrderList {...{ columns, rows, choice }} busy={list.isPlaceholderData} />
       </ListFrame>
       <SlipsBar choice={choice} />
     </>

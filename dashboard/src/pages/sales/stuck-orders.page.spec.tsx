@@ -13,7 +13,7 @@ const mail = stuckRow({
 });
 const shop = () =>
   new FakeApi().on('GET /admin/stuck-orders', { orders: [stuckRow(), mail], total: 2 });
-const rows = () => screen.getAllByRole('listitem').map((row) => row.textContent ?? '');
+const rows = () => screen.getAllByRole('row').map((row) => row.textContent ?? '');
 const open = (path = '/dashboard/stuck-orders', as = admin, api = shop()) =>
   renderApp(path, { as, api });
 
@@ -93,7 +93,7 @@ it('ADM-ORD-10 ADM-STUCK-02 creates the shipment of a paid order without one', a
     .on(`POST ${path}`, { success: true, message: 'Created.', order: orderRow() });
   await open(undefined, ops, api);
   const creates = await screen.findAllByRole('button', { name: /^Create shipment/ });
-  expect(creates.map((button) => button.closest('li')?.textContent)).toEqual([
+  expect(creates.map((button) => button.closest('tr')?.textContent)).toEqual([
     expect.stringContaining('Paid without a shipment'),
   ]);
   expect(screen.queryByRole('button', { name: /^Retry shipment/ })).toBeNull();

@@ -11,7 +11,7 @@ import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refun
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
 import { RetryShipment } from '@/features/stuck-orders/retry-shipment';
 import { SettleVoidedParcel } from '@/features/stuck-orders/settle-voided-parcel';
-import { KINDS, StuckOrders } from '@/features/stuck-orders/stuck-orders';
+import { KINDS, StuckOrders, useStuckColumns } from '@/features/stuck-orders/stuck-orders';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { QueryBoundary } from '@/shared/display/query-boundary';
@@ -59,7 +59,11 @@ export const StuckOrdersPage = () => {
   const t = useText();
   const may = useMay();
   const { filter, change } = useListParams();
-  const { menu } = useListViews('stuckOrders');
+  const remedy = ({ kind: of, operationId, number }: StuckOrderDto) =>
+    REMEDIES[of]
+      ?.filter(([right]) => may(right))
+      .map(([right, Remedy]) => <Remedy key={right} {...{ operationId, number }} />);
+  const { columns, columnMenu, menu } = useListViews('stuckOrders', useStuckColumns(remedy));
   const kind = filter('kind');
   const query = useQuery(stuckOrdersQueries.all());
   const { data } = query;
@@ -67,7 +71,10 @@ export const StuckOrdersPage = () => {
   const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
   return (
     <>
-      <PageHeader title={t('stuckOrders.title')}>{menu}</PageHeader>
+      <PageHeader title={t('stuckOrders.title')}>
+        {menu}
+        {columnMenu}
+      </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('stuckOrders.about')}</p>
       {present.length > 0 && (
         <div className="mb-4 flex sm:[&>*]:basis-72">
@@ -91,18 +98,7 @@ export const StuckOrdersPage = () => {
         {({ orders: all }) => {
           const orders = all.filter((order) => !kind || order.kind === kind);
           return orders.length ? (
-            <StuckOrders
-              orders={orders}
-              remedy={({ kind: of, operationId, number }) => {
-                const remedies = REMEDIES[of]?.filter(([right]) => may(right)) ?? [];
-                return (
-                  remedies.length > 0 &&
-                  remedies.map(([right, Remedy]) => (
-                    <Remedy key={right} {...{ operationId, number }} />
-                  ))
-                );
-              }}
-            />
+            <StuckOrders {...{ columns, orders, remedy }} />
           ) : (
             <EmptyState text={t('stuckOrders.none')} />
           );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useMonthText } from '@/features/vendor-statements/month-text';
 import { MonthTable } from '@/features/vendor-statements/month-table';
 import { OpenStatements } from '@/features/vendor-statements/open-statements';
-import { StatementList } from '@/features/vendor-statements/statement-list';
+import { StatementList, useStatementColumns } from '@/features/vendor-statements/statement-list';
 import { StatementSums } from '@/features/vendor-statements/statement-sums';
 import { statementsQueries } from '@/features/vendor-statements/vendor-statements.queries';
 import { roleOf } from '@/features/session/staff';
@@ -16,6 +16,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
@@ -65,13 +66,20 @@ export const VendorStatementsPage = () => {
   const monthText = useMonthText();
   const isVendor = roleOf(useSignedIn()) === 'vendor';
   const params = useListParams();
+  const { isReady, columns, columnMenu, menu } = useListViews(
+    'vendorStatements',
+    useStatementColumns(!isVendor),
+  );
   const { page, limit, filter, change } = params;
   const month = filter('month') || undefined;
   const state = STATES.find((known) => known === filter('state'));
   const vendor = Number(filter('vendor')) || undefined;
   const months = useQuery(statementsQueries.months());
   const vendors = useQuery({ ...statementsQueries.vendors(), enabled: !isVendor });
-  const list = useQuery(statementsQueries.list({ page, limit, month, state, vendor }));
+  const list = useQuery({
+    ...statementsQueries.list({ page, limit, month, state, vendor }),
+    enabled: isReady,
+  });
   const rows = list.data?.statements;
   return (
     <>
@@ -92,7 +100,11 @@ export const VendorStatementsPage = () => {
           <MonthTable months={months.data} />
         </>
       )}
-      <h2 className="mt-6 mb-3 text-h3 font-semibold">{t('statements.issued')}</h2>
+      <div className="mt-6 mb-3 flex flex-wrap items-center gap-3">
+        <h2 className="grow text-h3 font-semibold">{t('statements.issued')}</h2>
+        {menu}
+        {columnMenu}
+      </div>
       <div className="mb-4 flex flex-wrap gap-3 sm:[&>*]:basis-56">
         <FilterSelect
           label={t('statements.month')}
@@ -136,7 +148,12 @@ export const VendorStatementsPage = () => {
         params={params}
         filters={{ month, state, vendor }}
       >
-        <StatementList rows={rows} busy={list.isPlaceholderData} showsVendor={!isVendor} />
+        <StatementList
+          columns={columns}
+          rows={rows}
+          busy={list.isPlaceholderData}
+          showsVendor={!isVendor}
+        />
       </ListFrame>
     </>
   );

@@ -2,7 +2,7 @@ import type { ListSettingsDto, ListViewDto, UserDto } from '@shop/contracts';
 import type { ListName } from '@shop/shop-rules';
 import { FakeApi, makeUser, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { categoryRow, orderRow, productRow } from '@/testing/rows';
+import { categoryRow, orderRow, productRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, vendor, withRights } from '@/testing/staff';
 
@@ -29,6 +29,11 @@ const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
     })
     .on('GET /reviews/all', { ...page, reviews: [], total: 0 })
     .on('GET /seller/all', { ...page, sellers: [], total: 0 })
+    .on('GET /admin/stuck-orders', { orders: [stuckRow()], total: 1 })
+    .on('GET /admin/all', [])
+    .on('GET /vendor-statements/open', { open: [], until: '2026-11-20' })
+    .on('GET /vendor-statements/months', { months: [] })
+    .on('GET /admin/late-parcels/weeks', { weeks: [] })
     .on('GET /users/orders/count', () => problem(503, 'Down'))
     .on('GET /list-views', { views, settings: rows })
     .on('POST /list-views', { success: true, message: '', views, settings: rows })
@@ -36,6 +41,16 @@ const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
     .on('PUT /list-views/order', { success: true, message: '', views, settings: rows })
     .on('PUT /list-views/{id}', { success: true, message: '', views, settings: rows })
     .on('DELETE /list-views/{id}', { success: true, message: '', views, settings: rows });
+/** The same while these lists load, with the headings of their columns. */
+const loadingShop = () => {
+  const api = shop();
+  for (const list of [
+    ...['reviews/all', 'admin/audit', 'coupons/all', 'draft-orders/all', 'admin/late-parcels'],
+    ...['admin/cash-statements', 'vendor-statements'],
+  ])
+    api.on(`GET /${list}`, () => new Promise<Response>(() => undefined));
+  return api;
+};
 const bodies = (api: FakeApi, route: string) =>
   api.callsOf(route).map(({ body }): unknown => JSON.parse(body));
 
@@ -109,6 +124,12 @@ it.each<[string, ListName, string]>([
   ['users?city=Ajman', 'shoppers', 'city=Ajman'],
   ['sellers?state=open', 'sellerRequests', 'state=open'],
   ['audit?subject=brands', 'audit', 'subject=brands'],
+  ['stuck-orders?kind=mail_failed', 'stuckOrders', 'kind=mail_failed'],
+  ['coupons?state=ended', 'coupons', 'state=ended'],
+  ['draft-orders?state=sent', 'draftOrders', 'state=sent'],
+  ['late-parcels?limit=50', 'lateParcels', 'limit=50'],
+  ['cash-statements?limit=50', 'cashStatements', 'limit=50'],
+  ['vendor-statements?state=unpaid', 'vendorStatements', 'state=unpaid'],
 ])('VIEWS-01 saves what %s shows as a view', async (path, list, query) => {
   const api = shop();
   await renderApp(`/dashboard/${path}`, { as: admin, api });
@@ -257,12 +278,21 @@ it('VIEWS-07 vendors save views of their orders', async () => {
 
 it.each<[string, ListName, string, string, string]>([
   ['all-orders', 'orders', 'Items', 'items', 'Order'],
+  ['own-orders', 'orders', 'Shopper', 'shopper', 'Order'],
   ['users', 'shoppers', 'City', 'city', 'Name'],
+  ['stuck-orders', 'stuckOrders', 'Since', 'since', 'Order'],
+  ['reviews', 'reviews', 'Written on', 'written', 'Product'],
+  ['audit', 'audit', 'Time', 'at', 'Change'],
+  ['coupons', 'coupons', 'Validity', 'period', 'Code'],
+  ['draft-orders', 'draftOrders', 'Items', 'items', 'Draft order'],
+  ['late-parcels', 'lateParcels', 'Promised', 'deliverBy', 'Order'],
+  ['cash-statements', 'cashStatements', 'Booked', 'booked', 'Statement'],
+  ['vendor-statements', 'vendorStatements', 'Refunds', 'refunds', 'Month'],
 ])(
   'CASE-39 hides a column of %s, but not what names a row',
   async (path, list, name, key, first) => {
-    const api = shop();
-    await renderApp(`/dashboard/${path}`, { as: admin, api });
+    const api = loadingShop();
+    await renderApp(`/dashboard/${path}`, { as: path === 'own-orders' ? vendor : admin, api });
     await waitFor(() => expect(headings()).toContain(name));
     fireEvent.keyDown(screen.getByRole('button', { name: 'Columns' }), { key: 'Enter' });
     expect(screen.queryByRole('menuitemcheckbox', { name: first })).toBeNull();

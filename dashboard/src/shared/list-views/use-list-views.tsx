@@ -1,11 +1,18 @@
 import { sharesViews, roleOfStaff, type ListName } from '@shop/shop-rules';
 import { notify, type Column } from '@shop/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react';
 import { useSearchParams } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { useAccount } from '@/shared/rights/use-may';
+import { unsavedChanges } from '@/shared/unsaved/unsaved-changes';
 import { ColumnMenu } from './column-menu';
 import { filterText } from './filter-texts';
 import { changeListSettings, listViewsQueries, type ListView } from './list-views.queries';
@@ -16,7 +23,8 @@ const NONE: ListView[] = [];
 
 /**
  * Saved views and columns of a list: the columns to show, the menus, and whether the list knows the view that it opens
- * with. What names a row and its actions always stay.
+ * with. What names a row and its actions always stay, and a column in which something is typed stays until that is
+ * saved or discarded.
  */
 export const useListViews = <Row,>(
   list: ListName,
@@ -44,6 +52,7 @@ export const useListViews = <Row,>(
   /** Columns that were chosen since the page was opened. */
   const [chosen, setChosen] = useState<string[]>();
   const hidden = chosen ?? settings?.hiddenColumns ?? hiddenByDefault;
+  const typedIn = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.columns).split(',');
   const store = useMutation({
     // Quick changes are stored one after the other.
     scope: { id: `columns-${list}` },
@@ -54,6 +63,10 @@ export const useListViews = <Row,>(
   const hide = (next: string[]) => {
     setChosen(next);
     store.mutate(next);
+    const typedNow = unsavedChanges.columns().split(',');
+    const kept = columns.filter(({ key }) => next.includes(key) && typedNow.includes(key));
+    if (kept.length > 0)
+      notify(t('views.keptColumn', { names: kept.map(({ header }) => header).join(', ') }));
   };
 
   /** What opening a view does besides following its link. */
@@ -87,7 +100,9 @@ export const useListViews = <Row,>(
   const choosable = columns.filter((column) => !isFixed(column));
   return {
     isReady: isOpened || isFiltered,
-    columns: columns.filter((column) => isFixed(column) || !hidden.includes(column.key)),
+    columns: columns.filter(
+      (column) => isFixed(column) || !hidden.includes(column.key) || typedIn.includes(column.key),
+    ),
     columnMenu: (
       <ColumnMenu
         columns={choosable}

@@ -7,9 +7,10 @@ import {
   Skeleton,
   type DataTableProps,
 } from '@shop/ui';
-import type { ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { useMedia } from '@/shared/browser/use-media';
+import { unsavedChanges } from '@/shared/unsaved/unsaved-changes';
 import { TablePanel } from './table-panel';
 
 /** Media query for tables. */
@@ -27,6 +28,17 @@ interface DataListProps<Row> extends DataTableProps<Row> {
   tableFrom?: string;
 }
 
+const isSaved = (): boolean => unsavedChanges.state() === 'saved';
+
+/** Whether rows are a table; while something is unsaved, it stays as it is, as the other form would lose what is typed. */
+const useIsTable = (tableFrom: string): boolean => {
+  const isWide = useMedia(tableFrom);
+  const mayChange = useSyncExternalStore(unsavedChanges.subscribe, isSaved);
+  const [isTable, setTable] = useState(isWide);
+  if (mayChange && isTable !== isWide) setTable(isWide);
+  return isTable;
+};
+
 /** Rows as a table, or as cards on narrow screens. */
 export const DataList = <Row,>({
   card,
@@ -36,7 +48,7 @@ export const DataList = <Row,>({
 }: DataListProps<Row>) => {
   const t = useText();
   const { caption, rows, rowKey, choice, busy } = table;
-  if (useMedia(tableFrom))
+  if (useIsTable(tableFrom))
     return (
       <TablePanel>
         <DataTable {...table} />

@@ -12,6 +12,8 @@ export interface Unsaved {
   isPerQuery?: boolean;
   /** The group that the form is folded away with. */
   group?: string | undefined;
+  /** The column of a list that the changes are typed in. */
+  column?: string;
   /** Called when the changes are discarded by leaving. */
   onDiscard?: () => void;
 }
@@ -35,6 +37,9 @@ export const unsavedChanges = {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
+  /** Keys of the columns with unsaved changes, separated by commas. */
+  columns: (): string =>
+    [...new Set(unsavedChanges.dirty().flatMap(({ column }) => column ?? []))].join(),
   isAnyShown: (): boolean => shown.size > 0,
   dirty: (): Unsaved[] => [...shown].map(({ current }) => current).filter(({ dirty }) => dirty),
   state: (): 'saved' | 'saving' | 'dirty' => {

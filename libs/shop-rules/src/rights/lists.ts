@@ -88,6 +88,34 @@ const TABLE = {
     share: 'orders.notes',
     filters: { kind: 'text' },
   },
+  coupons: {
+    view: ['coupons.view'],
+    share: 'coupons.edit',
+    filters: {
+      ...{ q: 'text', state: 'text', source: ['issued'], limit },
+    },
+  },
+  draftOrders: {
+    view: ['orders.drafts'],
+    share: 'orders.drafts',
+    filters: { q: 'text', state: 'text', limit },
+  },
+  lateParcels: {
+    view: ['lateParcels.view'],
+    share: 'orders.notes',
+    filters: { limit },
+  },
+  cashStatements: {
+    view: ['cashStatements.manage'],
+    share: 'cashStatements.manage',
+    filters: { limit },
+  },
+  vendorStatements: {
+    view: ['statements.view'],
+    share: 'statements.edit',
+    filters: { month: 'text', state: ['unpaid', 'paid'], vendor: 'staff', limit },
+    vendorFilters: ['month', 'state', 'limit'],
+  },
   audit: {
     view: ['audit.view'],
     share: 'audit.view',

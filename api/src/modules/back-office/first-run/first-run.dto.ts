@@ -31,6 +31,8 @@ export class ProviderStateDto {
   /** Null: never tested. */
   @ApiProperty({ type: Boolean, nullable: true }) succeeded: boolean | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) testedAt: Date | null;
+  /** Why it failed. Null: it succeeded, or the reason was not stored. */
+  @ApiProperty({ type: String, nullable: true }) reason: Message | null;
 }
 
 /** What of a new shop is set up. */

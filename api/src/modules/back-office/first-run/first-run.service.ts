@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
+import { storedMessage } from '../../../platform/i18n/message.js';
 import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import type { FirstRunDto } from './first-run.dto.js';
@@ -37,6 +38,7 @@ export class FirstRunService {
           provider,
           succeeded: last?.succeeded ?? null,
           testedAt: last?.testedAt ?? null,
+          reason: last?.reason ? storedMessage(last.reason) : null,
         };
       }),
       ...facts,

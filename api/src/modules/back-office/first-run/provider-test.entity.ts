@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { StoredMessage } from '../../../platform/i18n/message.js';
 
 /** The providers that a shop cannot sell without. */
 export const TESTED_PROVIDERS = ['mail', 'carrier', 'card'] as const;
@@ -10,4 +11,6 @@ export class ProviderTest {
   @PrimaryColumn('text') provider: TestedProvider;
   @Column('boolean') succeeded: boolean;
   @Column('timestamptz') testedAt: Date;
+  /** Why it failed; null after a success, and for failures from before reasons were stored. */
+  @Column('jsonb', { nullable: true }) reason: StoredMessage | null;
 }

@@ -49,9 +49,10 @@ export class ProviderTestsService {
       (message) => ({ provider, succeeded: true, message }),
       (error: unknown) => ({ provider, succeeded: false, message: reasonOf(provider, error) }),
     );
-    const { succeeded } = result;
+    const { succeeded, message } = result;
+    const reason = succeeded ? null : { id: message.id, values: message.values };
     await this.db.transaction(async (manager) => {
-      const row = { provider, succeeded, testedAt: new Date() };
+      const row = { provider, succeeded, testedAt: new Date(), reason };
       await manager.upsert(ProviderTest, row, ['provider']);
       await writeAudit(manager, {
         action: succeeded ? 'tested' : 'test_failed',

@@ -8,6 +8,7 @@ import {
   LandingsDto,
   LandingWrittenDto,
   MissingSearchesDto,
+  RemoveLandingQueryDto,
   RemoveSynonymQueryDto,
   SaveLandingDto,
   SaveSynonymDto,
@@ -48,16 +49,19 @@ export class SearchWordsController {
     return { ...done('searchWords.saved'), synonym: await this.words.add(input) };
   }
 
-  /** Lets a search lead to a page; replaces the page of the same words. */
+  /** Lets a search lead to a page; replaces the page of the same words, unless it is not the one that was read. */
   @Put('landings')
   async saveLanding(@Body() input: SaveLandingDto): Promise<LandingWrittenDto> {
     return { ...done('searchWords.saved'), landing: await this.words.saveLanding(input) };
   }
 
-  /** Removes the page of a search. */
+  /** Removes the page of a search, unless it is not the one that was read. */
   @Delete('landings/:id')
-  async removeLanding(@IdParam() id: number): Promise<DoneDto> {
-    await this.words.removeLanding(id);
+  async removeLanding(
+    @IdParam() id: number,
+    @Query() { path }: RemoveLandingQueryDto,
+  ): Promise<DoneDto> {
+    await this.words.removeLanding(id, path);
     return done('searchWords.deleted');
   }
 

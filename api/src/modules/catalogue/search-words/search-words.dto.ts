@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
+import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 
 /**
@@ -148,6 +149,20 @@ export class SaveLandingDto {
     withMessage('searchWords.pathNotValid'),
   )
   path: string;
+  /**
+   * Path that was read for these words; null if there was none. If another one is stored, 409. Without it, whatever is
+   * stored is replaced.
+   */
+  @ApiProperty({ type: String, nullable: true, required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(80)
+  before?: string | null;
+}
+
+export class RemoveLandingQueryDto {
+  /** Path that was read; if another one is stored, 409. */
+  @Omittable() @IsString() @MaxLength(80) path?: string;
 }
 
 /** A search that leads to a page. */

@@ -33,10 +33,12 @@ const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term)
 const LANDING = 'id, words, path';
 const LANDINGS = `select ${LANDING} from search_landings order by term limit ${MOST_LANDINGS}`;
 const COUNT_LANDINGS = 'select count(*)::integer as count from search_landings';
-const SAVE_LANDING = `
-  insert into search_landings (term, words, path) values (search_key($1), $1, $2)
-  on conflict (term) do update set words = excluded.words, path = excluded.path
+const INSERT_LANDING =
+  'insert into search_landings (term, words, path) values (search_key($1), $1, $2) on conflict (term)';
+const ADD_LANDING = `${INSERT_LANDING} do nothing returning ${LANDING}`;
+const SAVE_LANDING = `${INSERT_LANDING} do update set words = excluded.words, path = excluded.path
   returning ${LANDING}`;
+const LANDING_OF = `select ${LANDING} from search_landings where term = search_key($1) for update`;
 const REMOVE_LANDING = `delete from search_landings where id = $1 returning ${LANDING}`;
 
 /** Steps of words are shown like words: only what was done often enough to name no person. */
@@ -144,6 +146,21 @@ export class SynonymsQueries {
 
   countLandings(manager: EntityManager): Promise<number> {
     return countOf(manager, COUNT_LANDINGS);
+  }
+
+  /** The landing of words, locked; undefined if there is none. */
+  async landingOf(manager: EntityManager, words: string): Promise<LandingDto | undefined> {
+    const [row] = await manager.query<LandingDto[]>(LANDING_OF, [words]);
+    return row;
+  }
+
+  /** Undefined if the words have a landing already. */
+  async addLanding(
+    manager: EntityManager,
+    { words, path }: SaveLandingDto,
+  ): Promise<LandingDto | undefined> {
+    const [row] = await manager.query<LandingDto[]>(ADD_LANDING, [words, path]);
+    return row;
   }
 
   async saveLanding(manager: EntityManager, { words, path }: SaveLandingDto): Promise<LandingDto> {

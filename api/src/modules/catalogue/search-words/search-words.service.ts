@@ -81,26 +81,38 @@ export class SearchWordsService {
     return { landings: await this.queries.landings() };
   }
 
-  /** Adds a landing, or replaces that of the same words. */
-  async saveLanding(input: SaveLandingDto): Promise<LandingDto> {
+  /** Adds a landing, or replaces that of the same words; refused if that is not the one that was read. */
+  async saveLanding({ before, ...input }: SaveLandingDto): Promise<LandingDto> {
     await this.refuseUnknown({ words: [input.words] });
     return this.db.transaction(async (manager) => {
-      const landing = await this.queries.saveLanding(manager, input);
+      const stored = await this.queries.landingOf(manager, input.words);
+      if (before !== undefined && (stored?.path ?? null) !== before) throw landingChanged(stored);
+      const landing =
+        before === null
+          ? await this.queries.addLanding(manager, input)
+          : await this.queries.saveLanding(manager, input);
+      // Added by someone else at the same moment.
+      if (!landing) throw landingChanged(await this.queries.landingOf(manager, input.words));
       if ((await this.queries.countLandings(manager)) > MOST_LANDINGS)
         throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_LANDINGS }));
       await writeAudit(manager, {
         ...{ action: 'changed', subject: 'search_landings', subjectId: landing.id },
         label: landing.words,
-        changes: { path: { to: landing.path } },
+        changes: { path: { ...(stored && { from: stored.path }), to: landing.path } },
       });
       return landing;
     });
   }
 
-  removeLanding(id: number): Promise<void> {
+  removeLanding(id: number, path?: string): Promise<void> {
     return this.db.transaction(async (manager) => {
       const landing = await this.queries.removeLanding(manager, id);
       if (!landing) throw new NotFound(msg('searchWords.notFound'));
+      if (path !== undefined && path !== landing.path)
+        throw new Conflict(
+          'changed_meanwhile',
+          msg('searchWords.landingMoved', { path: landing.path }),
+        );
       await writeAudit(manager, {
         ...{ action: 'deleted', subject: 'search_landings', subjectId: id },
         label: landing.words,
@@ -123,6 +135,13 @@ export class SearchWordsService {
     return row;
   }
 }
+
+const landingChanged = (stored: LandingDto | undefined): Conflict => {
+  const detail = stored
+    ? msg('searchWords.landingChanged', { path: stored.path })
+    : msg('searchWords.landingRemoved');
+  return new Conflict('changed_meanwhile', detail, [{ pointer: '#/words', detail }]);
+};
 
 const refusal = (field: string, detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);

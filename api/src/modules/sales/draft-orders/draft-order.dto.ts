@@ -72,6 +72,13 @@ const WAYS = ['chat', 'email'] as const;
 export class SendDraftOrderDto {
   /** `email` mails the link to the shopper; `chat` only records that staff have sent it. */
   @ApiProperty({ enum: WAYS }) @IsIn(WAYS) by: (typeof WAYS)[number];
+  /** Version that was read: a mail is refused if the draft was changed since. */
+  @Omittable() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
+}
+
+export class WithdrawDraftOrderDto {
+  /** Version that was read: refused if the draft was changed since. */
+  @Omittable() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
 }
 
 export class FindShopperDto {

@@ -17,6 +17,7 @@ import {
   FindShopperDto,
   FoundShoppersDto,
   SendDraftOrderDto,
+  WithdrawDraftOrderDto,
 } from './draft-order.dto.js';
 import { DraftOrdersService } from './draft-orders.service.js';
 
@@ -90,10 +91,13 @@ export class DraftOrdersController {
     return { ...done(message), draft: await this.drafts.send(id, input) };
   }
 
-  /** Ends the link of a draft. */
+  /** Ends the link of a draft; 409 if it was changed since `version` was read. */
   @Post(':id/withdraw')
   @HttpCode(200)
-  async withdraw(@IdParam() id: number): Promise<DraftOrderChangedDto> {
-    return { ...done('draft.withdrawnNow'), draft: await this.drafts.withdraw(id) };
+  async withdraw(
+    @IdParam() id: number,
+    @Body() input: WithdrawDraftOrderDto,
+  ): Promise<DraftOrderChangedDto> {
+    return { ...done('draft.withdrawnNow'), draft: await this.drafts.withdraw(id, input) };
   }
 }

@@ -27,6 +27,7 @@ import type {
   FoundShopperDto,
   OpenedDraftOrderDto,
   SendDraftOrderDto,
+  WithdrawDraftOrderDto,
 } from './draft-order.dto.js';
 import { toDraftOrderDto, toOpenedDraftOrderDto } from './draft-order-view.js';
 import { DraftOrdersQueries, type DraftRow } from './draft-orders.queries.js';
@@ -122,8 +123,10 @@ export class DraftOrdersService {
   }
 
   /** Mails the link, or records that staff have sent it; it works for the whole time again. */
-  async send(id: number, { by }: SendDraftOrderDto): Promise<DraftOrderDto> {
+  async send(id: number, { by, version }: SendDraftOrderDto): Promise<DraftOrderDto> {
     return this.edit(id, async (manager, draft) => {
+      // What was sent in a chat is only recorded.
+      if (by === 'email') refuseOutdated(draft, version);
       if (by === 'email' && !draft.email) {
         const detail = msg('draft.emailNeeded');
         throw new InvalidInput(detail, [{ pointer: '#/email', detail }]);
@@ -135,10 +138,11 @@ export class DraftOrdersService {
   }
 
   /** Its link works no more; withdrawing it again changes nothing. */
-  async withdraw(id: number): Promise<DraftOrderDto> {
+  async withdraw(id: number, { version }: WithdrawDraftOrderDto): Promise<DraftOrderDto> {
     const current = found(await this.queries.one(id));
     if (current.state === 'withdrawn') return this.shown(current);
-    return this.edit(id, async (manager) => {
+    return this.edit(id, async (manager, draft) => {
+      refuseOutdated(draft, version);
       await manager.update(DraftOrder, id, { withdrawnAt: () => 'now()' });
       await audit(manager, id, 'withdrawn');
     });
@@ -220,6 +224,11 @@ export class DraftOrdersService {
     return toDraftOrderDto(row, this.link, await this.settings.current());
   }
 }
+
+const refuseOutdated = (draft: DraftOrder, version = draft.version): void => {
+  if (draft.version !== version)
+    throw new Conflict('changed_meanwhile', msg('draft.changedBefore'));
+};
 
 const found = (row: DraftRow | undefined): DraftRow => {
   if (!row) throw new NotFound(msg('draft.notFound'));

@@ -28,6 +28,10 @@ export const draftOrdersMessages = {
     en: 'A paid or withdrawn draft order cannot be changed. Copy it to make a new one.',
     ar: 'لا يمكن تعديل مسودة طلب مدفوعة أو مسحوبة. انسخها لإنشاء مسودة جديدة.',
   },
+  'draft.changedBefore': {
+    en: 'This draft order was changed in the meantime. Check the changes, then try again.',
+    ar: 'عُدّلت مسودة الطلب هذه في هذه الأثناء. راجع التعديلات ثم حاول مرة أخرى.',
+  },
   'draft.outdated': {
     en: 'This draft order was changed in the meantime. Your changes are still here; please check them and save again.',
     ar: 'عُدّلت مسودة الطلب هذه في هذه الأثناء. احتفظنا بما أدخلته؛ يُرجى مراجعته والحفظ مرة أخرى.',

@@ -6,6 +6,18 @@ export const searchWordsMessages = {
     en: 'These search words were not found.',
     ar: 'لم نعثر على كلمات البحث هذه.',
   },
+  'searchWords.landingChanged': {
+    en: 'Someone else has let these words lead to another page: {path}. Save again to replace it.',
+    ar: 'جعل شخص آخر هذه الكلمات تؤدي إلى صفحة أخرى: {path}. احفظ مرة أخرى لاستبدالها.',
+  },
+  'searchWords.landingMoved': {
+    en: 'Someone else has let these words lead to another page: {path}. Check it before you delete it.',
+    ar: 'جعل شخص آخر هذه الكلمات تؤدي إلى صفحة أخرى: {path}. تحقّق منها قبل حذفها.',
+  },
+  'searchWords.landingRemoved': {
+    en: 'Someone else has deleted the page of these words. Save again to add it.',
+    ar: 'حذف شخص آخر صفحة هذه الكلمات. احفظ مرة أخرى لإضافتها.',
+  },
   'searchWords.termsNeeded': {
     en: 'Enter at least one word with letters.',
     ar: 'أدخل كلمة واحدة على الأقل تحتوي على حروف.',

@@ -1,0 +1,173 @@
+import type { CashStatementRowDto, CouponDto, LandingDto, StatementDto } from '@shop/contracts';
+import { FakeApi, problem } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { categoryRow } from '@/testing/rows';
+import { renderApp } from '@/testing/render-app';
+import { admin } from '@/testing/staff';
+
+const outdated = () => problem(409, 'A colleague was faster.', { code: 'changed_meanwhile' });
+const HOUR_MS = 3_600_000;
+afterEach(() => jest.restoreAllMocks());
+
+/** Returns to the tab after an hour, so that it reads what it shows again. */
+const comeBack = () => {
+  const later = Date.now() + HOUR_MS;
+  jest.spyOn(Date, 'now').mockReturnValue(later);
+  window.dispatchEvent(new Event('visibilitychange'));
+};
+const sent = (api: FakeApi, call: string) =>
+  api.callsOf(call).map(({ body }): Record<string, unknown> => JSON.parse(body));
+type Area = Pick<typeof screen, 'getByRole' | 'getByLabelText'>;
+const press = (name: string | RegExp, area: Area = screen) =>
+  fireEvent.click(area.getByRole('button', { name }));
+const field = (label: RegExp, area: Area) => area.getByLabelText<HTMLInputElement>(label);
+const write = (label: RegExp, value: string, area: Area) =>
+  fireEvent.change(field(label, area), { target: { value } });
+const dialogOf = async () => within(await screen.findByRole('dialog'));
+
+it('EDIT-15 COUPON-15 a coupon whose list was read again under an open form is not overwritten', async () => {
+  let stored: CouponDto = {
+    ...{ id: 4, code: 'EID10', amount: null, percent: 10, target: 'goods', minimum: 0 },
+    ...{ startsAt: '2026-11-01T08:00:00.000Z', endsAt: null, maxUses: null, maxUsesPerShopper: 1 },
+    ...{ shopper: null, isPersonal: false, note: '', uses: 0, given: 0, state: 'running' },
+    ...{ reason: 'added', sourceOrder: null, version: 1, createdAt: '2026-11-01T08:00:00.000Z' },
+  } as CouponDto;
+  const api = new FakeApi()
+    .on('GET /coupons/all', () => ({ coupons: [stored], total: 1, page: 1, limit: 20 }))
+    .on('POST /coupons/update/4', ({ body }) => {
+      const input = JSON.parse(body) as CouponDto;
+      if (input.version !== stored.version) return outdated();
+      stored = { ...stored, ...input, version: input.version + 1 };
+      return { success: true, message: '', coupon: stored };
+    });
+  await renderApp('/dashboard/coupons', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit: EID10/ }));
+  const dialog = await dialogOf();
+  write(/^Note/, 'For Eid', dialog);
+  stored = { ...stored, percent: 25, version: 2 };
+  comeBack();
+  await waitFor(() => expect(api.callsOf('GET /coupons/all')).toHaveLength(2));
+  press('Save', dialog);
+  await waitFor(() => expect(field(/^Percent/, dialog).value).toBe('25'));
+  expect(sent(api, 'POST /coupons/update/4')).toMatchObject([{ version: 1, note: 'For Eid' }]);
+  expect(field(/^Note/, dialog).value).toBe('For Eid');
+  press('Save', dialog);
+  await waitFor(() => expect(stored).toMatchObject({ percent: 25, note: 'For Eid', version: 3 }));
+});
+
+it('EDIT-15 a payout that a colleague recorded meanwhile is not overwritten', async () => {
+  let stored: StatementDto = {
+    ...{ id: 7, number: 'VS-7', vendorId: 5, vendor: 'Oud House', month: '2026-10' },
+    ...{ issuedAt: '2026-11-01T08:00:00.000Z', paidOn: null, reference: '', version: 0 },
+    ...{ entries: 1, sales: 100, refunds: 0, commission: 10, payout: 90, commissionVat: null },
+  };
+  const api = new FakeApi()
+    .on('GET /vendor-statements/7', () => ({ statement: stored }))
+    .on('GET /vendor-statements/7/entries', { entries: [], total: 0, page: 1, limit: 20 })
+    .on('PUT /vendor-statements/7/payment', ({ body }) => {
+      const input = JSON.parse(body) as StatementDto;
+      if (input.version !== stored.version) return outdated();
+      stored = { ...stored, ...input, version: input.version + 1 };
+      return { success: true, message: '', statement: stored };
+    });
+  await renderApp('/dashboard/vendor-statements/7', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Mark as paid' }));
+  const dialog = await dialogOf();
+  write(/^Reference/, 'FT 1', dialog);
+  stored = { ...stored, paidOn: '2026-11-10', reference: 'FT 2', version: 1 };
+  comeBack();
+  await waitFor(() => expect(api.callsOf('GET /vendor-statements/7').length).toBeGreaterThan(1));
+  await screen.findByText('FT 2');
+  press('Save payment', dialog);
+  expect(await dialog.findByText('A colleague was faster.')).toBeTruthy();
+  expect(sent(api, 'PUT /vendor-statements/7/payment')).toMatchObject([{ version: 0 }]);
+  expect(stored.reference).toBe('FT 2');
+  expect(field(/^Reference/, dialog).value).toBe('FT 1');
+});
+
+it('EDIT-15 the note of a colleague about a row is shown before it is replaced', async () => {
+  let stored: CashStatementRowDto = {
+    ...{ id: 9, kind: 'less', cash: 'collected', row: 2, lines: 1, waybill: '43000000001' },
+    ...{ stated: 10, collected: 20, operationId: null, number: null, collectedAt: null },
+    ...{ bookedAt: null, bookedIn: null, note: '', noteVersion: 0, notedBy: null, notedAt: null },
+  } as CashStatementRowDto;
+  const statement = {
+    ...{ id: 3, fileName: 'cod.xlsx', waybillHeading: 'AWB', amountHeading: 'COD', version: 0 },
+    ...{ from: null, to: null, createdAt: '2026-11-10T08:00:00.000Z', uploadedBy: 'Huda' },
+    ...{
+      bookedAt: null,
+      undoneAt: null,
+      kinds: [{ kind: 'less', rows: 1, stated: 10, booked: 0 }],
+    },
+  };
+  const api = new FakeApi()
+    .on('GET /admin/cash-statements/3', { statement })
+    .on('GET /admin/cash-statements/3/rows', () => ({
+      ...{ rows: [stored], total: 1, page: 1, limit: 20 },
+    }))
+    .on('PUT /admin/cash-statements/3/rows/9/note', ({ body }) => {
+      const input = JSON.parse(body) as { note: string; version: number };
+      if (input.version !== stored.noteVersion) return outdated();
+      stored = { ...stored, note: input.note, noteVersion: input.version + 1 };
+      return { success: true, message: 'Saved.', row: stored };
+    });
+  await renderApp('/dashboard/cash-statements/3', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: /^Add note/ }));
+  const dialog = await dialogOf();
+  write(/^Note/, 'Asked the carrier', dialog);
+  stored = { ...stored, note: 'Paid on Monday', noteVersion: 1 };
+  comeBack();
+  await waitFor(() =>
+    expect(api.callsOf('GET /admin/cash-statements/3/rows').length).toBeGreaterThan(1),
+  );
+  press(/^Save/, dialog);
+  await waitFor(() =>
+    expect(sent(api, 'PUT /admin/cash-statements/3/rows/9/note')).toEqual([
+      { note: 'Asked the carrier', version: 0 },
+    ]),
+  );
+  expect(await dialog.findByText(/Paid on Monday/)).toBeTruthy();
+  expect(stored.note).toBe('Paid on Monday');
+  press(/^Save/, dialog);
+  await waitFor(() => expect(stored.note).toBe('Asked the carrier'));
+});
+
+it('WORDS-16 the page that a colleague has chosen for words is named, and replaced by saving again', async () => {
+  let stored: LandingDto[] = [];
+  const api = new FakeApi()
+    .on('GET /search-words', { synonyms: [], total: 0 })
+    .on('GET /search-words/missing', { missing: [] })
+    .on('GET /search-words/landings', () => ({ landings: stored }))
+    .on('GET /categories/all', [categoryRow()])
+    .on('GET /brands/all', [])
+    .on('PUT /search-words/landings', ({ body }) => {
+      const { before, ...input } = JSON.parse(body) as LandingDto & { before?: string | null };
+      if (before !== undefined && before !== (stored[0]?.path ?? null)) {
+        const detail = `These words lead to ${stored[0]?.path}.`;
+        return problem(409, detail, {
+          code: 'changed_meanwhile',
+          errors: [{ pointer: '#/words', detail }],
+        });
+      }
+      stored = [{ ...input, id: 1 }];
+      return { success: true, message: '', landing: stored[0] };
+    });
+  await renderApp('/dashboard/search-words', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a page' }));
+  const dialog = await dialogOf();
+  write(/^Search/, 'Henna', dialog);
+  const choice = `/category/${categoryRow().id}`;
+  await dialog.findByRole('option', { name: categoryRow().name });
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: choice } });
+  stored = [{ id: 1, words: 'henna', path: '/category/12' }];
+  press(/^Save/, dialog);
+  expect(await dialog.findByText('These words lead to /category/12.')).toBeTruthy();
+  expect(stored[0]?.path).toBe('/category/12');
+  press(/^Save/, dialog);
+  await waitFor(() => expect(stored[0]?.path).toBe(choice));
+  expect(sent(api, 'PUT /search-words/landings').map((body) => body['before'])).toEqual([
+    null,
+    undefined,
+  ]);
+});
