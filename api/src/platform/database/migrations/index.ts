@@ -158,6 +158,8 @@ import { PriceHistoryStarted20261208050300 } from './20261208050300-price-histor
 import { VendorStatements20261208080000 } from './20261208080000-vendor-statements.js';
 import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
 import { FreeRefunds20261208081000 } from './20261208081000-free-refunds.js';
+import { ImportWarnings20261209030100 } from './20261209030100-import-warnings.js';
+import { SynonymImports20261209030000 } from './20261209030000-synonym-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -370,4 +372,6 @@ export const migrations = [
   VendorStatements20261208080000,
   VendorSalesEntered20261208080100,
   FreeRefunds20261208081000,
+  SynonymImports20261209030000,
+  ImportWarnings20261209030100,
 ];
