@@ -8,7 +8,7 @@ import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 const open = (page: Page) => page.goto(`${shop.admin}/dashboard/coupons`);
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('COUPON-14 COUPON-15 COUPON-16 staff add a coupon, see the order that used it, change and end it', async ({
+test('COUPON-14 COUPON-15 COUPON-16 COUPON-26 staff add a coupon, see the order that used it, copy its link, change and end it', async ({
   page,
 }) => {
   test.slow();
@@ -43,6 +43,12 @@ test('COUPON-14 COUPON-15 COUPON-16 staff add a coupon, see the order that used 
   await expect(uses.getByRole('link', { name: order.number })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(uses).toBeHidden();
+  // COUPON-26: the link opens the shop with the coupon.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: `Copy link: ${code}` }).click();
+  await expect(page.getByText(`The link of ${code} is copied.`)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toBe(`${shop.url}/?coupon=${code}`);
   await page.getByRole('button', { name: `Edit: ${code}` }).click();
   const edit = dialog(page, `Edit ${code}`);
   await edit.getByLabel('Uses in total').fill('5');

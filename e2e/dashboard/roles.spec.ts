@@ -30,6 +30,7 @@ const ADMIN_SCREENS = [
   'reviews',
   'coupons',
   'search-words',
+  'search-words/import',
   'vendor-commissions',
   'cash-orders/rules',
 ];

@@ -408,11 +408,11 @@ export const TABLES = {
   product_check_changes: { internal: 'id product_id code_before' },
   product_counts: { internal: 'list count' },
   product_import_rows: {
-    internal: 'import_id row_no cells given errors action outcome product_id before after',
+    internal: 'import_id row_no cells given errors action outcome product_id before after warnings',
   },
   product_imports: {
     internal:
-      'id state file_name created_by letters ignored_columns total creates updates unchanged errors reverted kept progress goal created_at confirmed_at finished_at reverted_at',
+      'id state file_name created_by letters ignored_columns total creates updates unchanged errors reverted kept progress goal created_at confirmed_at finished_at reverted_at warnings',
   },
   product_pictures: { public: 'product_id file width height' },
   product_problem_counts: { internal: 'problem vendor_id category_id products' },
@@ -547,6 +547,11 @@ export const TABLES = {
     personal: 'actor',
     internal: 'id product_id size color before after reason order_id at',
   },
+  synonym_import_rows: { internal: 'import_id row_no given action errors' },
+  synonym_imports: {
+    internal:
+      'id state file_name created_by total creates updates unchanged errors created_at finished_at',
+  },
   storefront_layout: { public: 'id version categories groups sections' },
   tracking_events: { kind: 'orders', personal: 'text place', internal: 'id shipment_id at code' },
   unowed_captures: { internal: 'order_id' },
@@ -590,6 +595,12 @@ export const BROWSER = {
     ['cart-unsent', 'localStorage', 'changes of the cart while offline', 'logout'],
     ['cart-purchase', 'localStorage', 'makes a repeated purchase one order', 'logout'],
     ['cart-spent', 'localStorage', 'orders whose items left the cart', 'logout'],
+    [
+      'coupon',
+      'localStorage',
+      'code of the coupon whose link was opened',
+      'the order with it, its removal, logout',
+    ],
     ['recent-searches', 'localStorage', 'recent searches', 'logout'],
     ['recentlyViewed', 'localStorage', 'recently viewed products', 'logout'],
     [

@@ -346,6 +346,21 @@ const statement = new Blob(
   ],
   { type: sheet.type },
 );
+const synonyms = new Blob(
+  [
+    fileOf([
+      ['kind', 'words'],
+      ['both', 'sneakers, runners'],
+    ]),
+  ],
+  { type: sheet.type },
+);
+const aSynonymImport =
+  (json?: unknown) =>
+  async ({ rows, people }: World): Promise<Call> => {
+    const file = { file_name: 'words.xlsx', created_by: people.admin.id };
+    return { path: { id: await rows.insert('synonym_imports', file) }, json };
+  };
 const anImport =
   (row: Record<string, unknown> = {}, json?: unknown) =>
   async ({ test, rows, people }: World): Promise<Call> => {
@@ -748,6 +763,11 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: async (world) => ({ path: { id: await aSynonym(world) }, query: 'version=1' }),
   },
+  'GET /search-words/file': { may: ADMIN },
+  'POST /search-words/imports': { may: ADMIN, call: () => ({ multipart: { file: synonyms } }) },
+  'GET /search-words/imports/:id': { may: ADMIN, call: aSynonymImport() },
+  'GET /search-words/imports/:id/rows': { may: ADMIN, call: aSynonymImport() },
+  'POST /search-words/imports/:id/confirm': { may: ADMIN, call: aSynonymImport({}) },
   'PUT /search-words/landings': {
     may: ADMIN,
     call: ({ unique }) => ({ json: { words: unique(), path: '/category/8' } }),

@@ -220,6 +220,16 @@ export const routes: RouteObject[] = [
                   'SearchWordsPage',
                 ),
               },
+              {
+                path: 'search-words/import',
+                ...page(
+                  withTexts(
+                    ['catalogue', 'imports'],
+                    () => import('@/pages/catalogue/search-words-import.page'),
+                  ),
+                  'SearchWordsImportPage',
+                ),
+              },
             ],
           ),
           forRight(

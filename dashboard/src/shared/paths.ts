@@ -17,6 +17,8 @@ export const paths = {
   offers: '/dashboard/offers',
   reviews: '/dashboard/reviews',
   searchWords: '/dashboard/search-words',
+  /** Export and import; that of an id, if given. */
+  searchWordsImport: (id?: number) => `/dashboard/search-words/import${id ? `?import=${id}` : ''}`,
   partners: '/dashboard/partners',
   layout: '/dashboard/home-page',
   translations: '/dashboard/translations',

@@ -15,6 +15,7 @@ export const exportJob = ({
     progress: isDone ? 2 : 1,
     goal: 2,
     import: null,
+    words: null,
     export: {
       id: 9,
       kind,

@@ -796,6 +796,131 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stuck-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders that need attention, each with its reason and age; an order may have several reasons.
+         * @description Staff need the right `stuckOrders.view`.
+         */
+        get: operations["StuckOrders_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/stuck-orders/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Number of the entries of the list; the dashboard polls it.
+         * @description Staff need the right `stuckOrders.view`.
+         */
+        get: operations["StuckOrders_count"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/appearance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Logo, icons, accent color and sender of mails.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["Appearance_current"];
+        /**
+         * Replaces logo, icons, color and sender, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["Appearance_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/business-details": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Legal name, address and tax number of documents, and where the carrier picks up parcels.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["BusinessDetails_current"];
+        /**
+         * Replaces the details, effective for the next document and parcel; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["BusinessDetails_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media, look. */
+        get: operations["Settings_current"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Replaces the settings, effective immediately; 409 if they were changed since `version` was read.
+         * @description Staff need the right `settings.edit`.
+         */
+        put: operations["Settings_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/login": {
         parameters: {
             query?: never;
@@ -1053,91 +1178,6 @@ export interface paths {
         put?: never;
         /** The same; the text is plain and is placed in the shop's layout. */
         post: operations["Mails_html"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/appearance": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Logo, icons, accent color and sender of mails.
-         * @description Staff need the right `settings.edit`.
-         */
-        get: operations["Appearance_current"];
-        /**
-         * Replaces logo, icons, color and sender, effective immediately; 409 if they were changed since `version` was read.
-         * @description Staff need the right `settings.edit`.
-         */
-        put: operations["Appearance_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/business-details": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Legal name, address and tax number of documents, and where the carrier picks up parcels.
-         * @description Staff need the right `settings.edit`.
-         */
-        get: operations["BusinessDetails_current"];
-        /**
-         * Replaces the details, effective for the next document and parcel; 409 if they were changed since `version` was read.
-         * @description Staff need the right `settings.edit`.
-         */
-        put: operations["BusinessDetails_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The shop's settings: fees, returns, payment, contact, slogans, address, opening hours, social media, look. */
-        get: operations["Settings_current"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/settings": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /**
-         * Replaces the settings, effective immediately; 409 if they were changed since `version` was read.
-         * @description Staff need the right `settings.edit`.
-         */
-        put: operations["Settings_change"];
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1734,46 +1774,6 @@ export interface paths {
          * @description Staff need the right `analytics.searches`.
          */
         get: operations["SalesReport_searches"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/stuck-orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Orders that need attention, each with its reason and age; an order may have several reasons.
-         * @description Staff need the right `stuckOrders.view`.
-         */
-        get: operations["StuckOrders_list"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/stuck-orders/count": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * Number of the entries of the list; the dashboard polls it.
-         * @description Staff need the right `stuckOrders.view`.
-         */
-        get: operations["StuckOrders_count"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5509,6 +5509,107 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search-words/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All synonyms as .xlsx or .csv, which an import takes back: unedited rows change nothing.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SynonymImports_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search-words/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of synonyms; it changes nothing until it is confirmed.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["SynonymImports_upload"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search-words/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of an import of the last 90 days.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SynonymImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search-words/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of an import, each with its action or errors.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        get: operations["SynonymImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/search-words/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports a checked file, all rows or none; with `skipErrors` rows with errors are skipped, also of synonyms that
+         *     changed after the check. The search uses them at once. Repeating it changes nothing.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["SynonymImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/{id}/approve": {
         parameters: {
             query?: never;
@@ -7051,146 +7152,35 @@ export interface components {
              */
             status: "ok" | "degraded";
         };
-        LoginDto: {
-            emailOrUsername: string;
-            password: string;
-        };
-        UserDto: {
-            id: number;
-            name: string;
-            email: string;
-            phone: string;
-            username: string;
-            gender: string;
-            city: string;
-            area: string;
-            building: string;
-            flat: string;
+        StuckOrderDto: {
             /**
-             * @description Language of mails that do not belong to an order.
+             * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
+             *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
+             *     that cannot be sent, a parcel of a cancelled order that the carrier has, or a cash order that has waited for a call
+             *     for a day.
              * @enum {string}
              */
-            locale: "en" | "ar";
-            /** @description Whether the email address is verified. */
-            emailVerified: boolean;
-            /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
-            wishList: number[];
-        };
-        LoginResponseDto: {
-            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
-            token: string;
-            user: components["schemas"]["UserDto"];
-        };
-        RegisterDto: {
-            /** Format: email */
-            email: string;
-            name: string;
-            phone: string;
-            password: string;
-            username?: string;
-            gender?: string;
-            city?: string;
-            area?: string;
-            building?: string;
-            flat?: string;
-            /** @description Accepted for compatibility and ignored: a wishlist starts empty. */
-            wishList?: Record<string, never>[];
-            /**
-             * @description Language of the mails.
-             * @enum {string}
-             */
-            locale?: "en" | "ar";
-        };
-        AccountResponseDto: {
-            message: string;
-            success: boolean;
-            user: components["schemas"]["UserDto"];
-        };
-        UsersDto: {
-            users: components["schemas"]["UserDto"][];
-            /** @description Number of matching shoppers. */
+            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed" | "voided_parcel" | "cash_unconfirmed";
+            /** @enum {string} */
+            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
+            operationId: string;
+            /** @description Order number for people: `LW-10427`. */
+            number: string;
+            /** @description The latest text of the carrier, the mail server or the card gateway; may be empty. */
+            reason: string;
+            /** @description ISO time since when it is stuck. */
+            since: string;
+            shopper: string;
+            /** @description AED. */
             total: number;
-            page: number;
-            limit: number;
         };
-        UpdateAccountDto: {
-            name?: string;
-            phone?: string;
-            gender?: string;
-            city?: string;
-            area?: string;
-            building?: string;
-            flat?: string;
-            /**
-             * @description Language of mails that do not belong to an order.
-             * @enum {string}
-             */
-            locale?: "en" | "ar";
-            password?: string;
-            currentPassword?: string;
+        StuckOrdersDto: {
+            orders: components["schemas"]["StuckOrderDto"][];
+            /** @description Total number; the list contains the oldest 200. */
+            total: number;
         };
-        VerifyEmailDto: {
-            /** @description From the mailed link. */
-            token: string;
-        };
-        RequestPasswordResetDto: {
-            /** Format: email */
-            email: string;
-        };
-        ResetPasswordDto: {
-            /** @description From the mailed link. */
-            token: string;
-            password: string;
-        };
-        PasswordResetResponseDto: {
-            message: string;
-            success: boolean;
-            /** @description Email address of the account, to log in with. */
-            email: string;
-        };
-        OwnSessionDto: {
-            id: string;
-            /** @description Null if unknown. */
-            browser: string | null;
-            /** @description Operating system, or iPhone and iPad; null if unknown. */
-            system: string | null;
-            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
-            network: string | null;
-            signedInAt: string;
-            /** @description To the minute. */
-            lastSeenAt: string;
-            /** @description Whether it is the session of this call. */
-            current: boolean;
-        };
-        RequestSignInCodeDto: {
-            /** Format: email */
-            email: string;
-        };
-        SignInCodeRequestedDto: {
-            message: string;
-            success: boolean;
-            /** @description Goes with the code: a code is valid only in the browser that requested it. */
-            token: string;
-        };
-        SignInWithCodeDto: {
-            /** @description From the request. */
-            token: string;
-            /** @description The eight digits of the mail. */
-            code: string;
-        };
-        CodeLoginResponseDto: {
-            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
-            token: string;
-            user: components["schemas"]["UserDto"];
-            /** @description Whether the password of the account was removed, because it may be that of another person. */
-            formerLoginRemoved: boolean;
-        };
-        SendMailDto: {
-            /** Format: email */
-            to: string;
-            subject: string;
-            /** @description Plain text; it is escaped into the shop's own template. */
-            text: string;
+        StuckOrdersCountDto: {
+            count: number;
         };
         LogoDto: {
             file: string;
@@ -7412,6 +7402,147 @@ export interface components {
             message: string;
             success: boolean;
             settings: components["schemas"]["PublicSettingsDto"];
+        };
+        LoginDto: {
+            emailOrUsername: string;
+            password: string;
+        };
+        UserDto: {
+            id: number;
+            name: string;
+            email: string;
+            phone: string;
+            username: string;
+            gender: string;
+            city: string;
+            area: string;
+            building: string;
+            flat: string;
+            /**
+             * @description Language of mails that do not belong to an order.
+             * @enum {string}
+             */
+            locale: "en" | "ar";
+            /** @description Whether the email address is verified. */
+            emailVerified: boolean;
+            /** @description Always empty here; `GET /users/{id}/wishlist/products` has the wishlist. */
+            wishList: number[];
+        };
+        LoginResponseDto: {
+            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
+            token: string;
+            user: components["schemas"]["UserDto"];
+        };
+        RegisterDto: {
+            /** Format: email */
+            email: string;
+            name: string;
+            phone: string;
+            password: string;
+            username?: string;
+            gender?: string;
+            city?: string;
+            area?: string;
+            building?: string;
+            flat?: string;
+            /** @description Accepted for compatibility and ignored: a wishlist starts empty. */
+            wishList?: Record<string, never>[];
+            /**
+             * @description Language of the mails.
+             * @enum {string}
+             */
+            locale?: "en" | "ar";
+        };
+        AccountResponseDto: {
+            message: string;
+            success: boolean;
+            user: components["schemas"]["UserDto"];
+        };
+        UsersDto: {
+            users: components["schemas"]["UserDto"][];
+            /** @description Number of matching shoppers. */
+            total: number;
+            page: number;
+            limit: number;
+        };
+        UpdateAccountDto: {
+            name?: string;
+            phone?: string;
+            gender?: string;
+            city?: string;
+            area?: string;
+            building?: string;
+            flat?: string;
+            /**
+             * @description Language of mails that do not belong to an order.
+             * @enum {string}
+             */
+            locale?: "en" | "ar";
+            password?: string;
+            currentPassword?: string;
+        };
+        VerifyEmailDto: {
+            /** @description From the mailed link. */
+            token: string;
+        };
+        RequestPasswordResetDto: {
+            /** Format: email */
+            email: string;
+        };
+        ResetPasswordDto: {
+            /** @description From the mailed link. */
+            token: string;
+            password: string;
+        };
+        PasswordResetResponseDto: {
+            message: string;
+            success: boolean;
+            /** @description Email address of the account, to log in with. */
+            email: string;
+        };
+        OwnSessionDto: {
+            id: string;
+            /** @description Null if unknown. */
+            browser: string | null;
+            /** @description Operating system, or iPhone and iPad; null if unknown. */
+            system: string | null;
+            /** @description Network of the address it was opened from, such as 203.0.113.0/24. */
+            network: string | null;
+            signedInAt: string;
+            /** @description To the minute. */
+            lastSeenAt: string;
+            /** @description Whether it is the session of this call. */
+            current: boolean;
+        };
+        RequestSignInCodeDto: {
+            /** Format: email */
+            email: string;
+        };
+        SignInCodeRequestedDto: {
+            message: string;
+            success: boolean;
+            /** @description Goes with the code: a code is valid only in the browser that requested it. */
+            token: string;
+        };
+        SignInWithCodeDto: {
+            /** @description From the request. */
+            token: string;
+            /** @description The eight digits of the mail. */
+            code: string;
+        };
+        CodeLoginResponseDto: {
+            /** @description Bearer token of the session, valid for `SHOPPER_SESSION_DAYS` (30 by default). */
+            token: string;
+            user: components["schemas"]["UserDto"];
+            /** @description Whether the password of the account was removed, because it may be that of another person. */
+            formerLoginRemoved: boolean;
+        };
+        SendMailDto: {
+            /** Format: email */
+            to: string;
+            subject: string;
+            /** @description Plain text; it is escaped into the shop's own template. */
+            text: string;
         };
         AddressDto: {
             id: number;
@@ -8103,36 +8234,6 @@ export interface components {
             /** @description First day of the period before, which ends the day before `from`. */
             beforeFrom: string;
         };
-        StuckOrderDto: {
-            /**
-             * @description Reason: paid or confirmed without delivery details, no response or a rejection by the carrier, a payment that
-             *     does not match its order, a pending refund, a refund that the provider did not make, a double refund, a mail
-             *     that cannot be sent, a parcel of a cancelled order that the carrier has, or a cash order that has waited for a call
-             *     for a day.
-             * @enum {string}
-             */
-            kind: "shipment_missing" | "shipment_unknown" | "shipment_failed" | "payment_review" | "refund_pending" | "refund_failed" | "refund_twice" | "mail_failed" | "voided_parcel" | "cash_unconfirmed";
-            /** @enum {string} */
-            state: "pending_payment" | "payment_failed" | "expired" | "paid" | "cod_pending" | "cod_confirmed" | "shipment_pending" | "shipment_failed" | "ready_to_ship" | "shipped" | "delivered" | "returned" | "cancelled" | "refunded" | "partially_refunded";
-            operationId: string;
-            /** @description Order number for people: `LW-10427`. */
-            number: string;
-            /** @description The latest text of the carrier, the mail server or the card gateway; may be empty. */
-            reason: string;
-            /** @description ISO time since when it is stuck. */
-            since: string;
-            shopper: string;
-            /** @description AED. */
-            total: number;
-        };
-        StuckOrdersDto: {
-            orders: components["schemas"]["StuckOrderDto"][];
-            /** @description Total number; the list contains the oldest 200. */
-            total: number;
-        };
-        StuckOrdersCountDto: {
-            count: number;
-        };
         PagePictureDto: {
             id: number;
             /** @description File name. */
@@ -8672,6 +8773,8 @@ export interface components {
             name: string | null;
             code: string | null;
             errors: components["schemas"]["ProductImportErrorDto"][];
+            /** @description Of a price that would not be shown struck through beside its offer price, when the file was checked. */
+            warnings: components["schemas"]["ProductImportErrorDto"][];
         };
         ProductImportDto: {
             /** @enum {string} */
@@ -8690,6 +8793,8 @@ export interface components {
             unchanged: number;
             /** @description Rows that cannot be imported. */
             errors: number;
+            /** @description Rows that can be imported, with a warning. */
+            warnings: number;
             /** @description Rows done by the running step, or until the import was cancelled. */
             progress: number;
             /** @description Rows of the running step. */
@@ -10887,6 +10992,54 @@ export interface components {
             /** @description Version that was read; a change by someone else in between is refused. */
             version: number;
         };
+        UploadSynonymsDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        SynonymImportDto: {
+            /** @enum {string} */
+            state: "checked" | "done";
+            id: number;
+            fileName: string;
+            /** @description Name of the staff account; null once it is deleted. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            /** @description Rows that add synonyms. */
+            toCreate: number;
+            /** @description Rows that change synonyms. */
+            toUpdate: number;
+            /** @description Rows without a change. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        SynonymImportResponseDto: {
+            message: string;
+            success: boolean;
+            import: components["schemas"]["SynonymImportDto"];
+        };
+        SynonymImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /** @description Row number in Excel. */
+            row: number;
+            /** @description As in the file. */
+            kind: string;
+            terms: string[];
+            means: string[];
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        SynonymImportRowsDto: {
+            rows: components["schemas"]["SynonymImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
+        };
         SellerDto: {
             /** @enum {string} */
             state: "open" | "approved" | "refused";
@@ -11228,6 +11381,8 @@ export interface components {
             state: "waiting" | "running" | "done" | "failed" | "undone" | "cancelled";
             import: components["schemas"]["ProductImportDto"] | null;
             export: components["schemas"]["ExportDto"] | null;
+            /** @description An import of search synonyms. */
+            words: components["schemas"]["SynonymImportDto"] | null;
             /** @description Unique among all jobs, like `import-7`. */
             key: string;
             /** @description Name of the staff account; null once it is deleted. */
@@ -11393,6 +11548,25 @@ export type BulkValuesDto = components['schemas']['BulkValuesDto'];
 export type BulkRowDto = components['schemas']['BulkRowDto'];
 export type BulkChangedDto = components['schemas']['BulkChangedDto'];
 export type HealthDto = components['schemas']['HealthDto'];
+export type StuckOrderDto = components['schemas']['StuckOrderDto'];
+export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
+export type StuckOrdersCountDto = components['schemas']['StuckOrdersCountDto'];
+export type LogoDto = components['schemas']['LogoDto'];
+export type ShopIconsDto = components['schemas']['ShopIconsDto'];
+export type AppearanceDto = components['schemas']['AppearanceDto'];
+export type ChangeAppearanceDto = components['schemas']['ChangeAppearanceDto'];
+export type AppearanceSavedDto = components['schemas']['AppearanceSavedDto'];
+export type BusinessDetailsDto = components['schemas']['BusinessDetailsDto'];
+export type BusinessDetailsSavedDto = components['schemas']['BusinessDetailsSavedDto'];
+export type LookDto = components['schemas']['LookDto'];
+export type ShopNameDto = components['schemas']['ShopNameDto'];
+export type SloganDto = components['schemas']['SloganDto'];
+export type ShopTextDto = components['schemas']['ShopTextDto'];
+export type SocialLinksDto = components['schemas']['SocialLinksDto'];
+export type PriceRuleDto = components['schemas']['PriceRuleDto'];
+export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
+export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
+export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type UserDto = components['schemas']['UserDto'];
 export type LoginResponseDto = components['schemas']['LoginResponseDto'];
@@ -11410,22 +11584,6 @@ export type SignInCodeRequestedDto = components['schemas']['SignInCodeRequestedD
 export type SignInWithCodeDto = components['schemas']['SignInWithCodeDto'];
 export type CodeLoginResponseDto = components['schemas']['CodeLoginResponseDto'];
 export type SendMailDto = components['schemas']['SendMailDto'];
-export type LogoDto = components['schemas']['LogoDto'];
-export type ShopIconsDto = components['schemas']['ShopIconsDto'];
-export type AppearanceDto = components['schemas']['AppearanceDto'];
-export type ChangeAppearanceDto = components['schemas']['ChangeAppearanceDto'];
-export type AppearanceSavedDto = components['schemas']['AppearanceSavedDto'];
-export type BusinessDetailsDto = components['schemas']['BusinessDetailsDto'];
-export type BusinessDetailsSavedDto = components['schemas']['BusinessDetailsSavedDto'];
-export type LookDto = components['schemas']['LookDto'];
-export type ShopNameDto = components['schemas']['ShopNameDto'];
-export type SloganDto = components['schemas']['SloganDto'];
-export type ShopTextDto = components['schemas']['ShopTextDto'];
-export type SocialLinksDto = components['schemas']['SocialLinksDto'];
-export type PriceRuleDto = components['schemas']['PriceRuleDto'];
-export type PublicSettingsDto = components['schemas']['PublicSettingsDto'];
-export type ChangeSettingsDto = components['schemas']['ChangeSettingsDto'];
-export type SettingsWrittenDto = components['schemas']['SettingsWrittenDto'];
 export type AddressDto = components['schemas']['AddressDto'];
 export type AddressesDto = components['schemas']['AddressesDto'];
 export type AddressInputDto = components['schemas']['AddressInputDto'];
@@ -11496,9 +11654,6 @@ export type ReturnDayDto = components['schemas']['ReturnDayDto'];
 export type ReturnsReportDto = components['schemas']['ReturnsReportDto'];
 export type SearchedWordsDto = components['schemas']['SearchedWordsDto'];
 export type SearchesReportDto = components['schemas']['SearchesReportDto'];
-export type StuckOrderDto = components['schemas']['StuckOrderDto'];
-export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
-export type StuckOrdersCountDto = components['schemas']['StuckOrdersCountDto'];
 export type PagePictureDto = components['schemas']['PagePictureDto'];
 export type PagePicturesDto = components['schemas']['PagePicturesDto'];
 export type CreatePagePictureDto = components['schemas']['CreatePagePictureDto'];
@@ -11793,6 +11948,11 @@ export type SynonymWrittenDto = components['schemas']['SynonymWrittenDto'];
 export type SaveLandingDto = components['schemas']['SaveLandingDto'];
 export type LandingWrittenDto = components['schemas']['LandingWrittenDto'];
 export type ChangeSynonymDto = components['schemas']['ChangeSynonymDto'];
+export type UploadSynonymsDto = components['schemas']['UploadSynonymsDto'];
+export type SynonymImportDto = components['schemas']['SynonymImportDto'];
+export type SynonymImportResponseDto = components['schemas']['SynonymImportResponseDto'];
+export type SynonymImportRowDto = components['schemas']['SynonymImportRowDto'];
+export type SynonymImportRowsDto = components['schemas']['SynonymImportRowsDto'];
 export type SellerDto = components['schemas']['SellerDto'];
 export type SellerResponseDto = components['schemas']['SellerResponseDto'];
 export type RefuseSellerDto = components['schemas']['RefuseSellerDto'];
@@ -12939,6 +13099,170 @@ export interface operations {
             };
         };
     };
+    StuckOrders_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckOrdersDto"];
+                };
+            };
+        };
+    };
+    StuckOrders_count: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StuckOrdersCountDto"];
+                };
+            };
+        };
+    };
+    Appearance_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceDto"];
+                };
+            };
+        };
+    };
+    Appearance_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ChangeAppearanceDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AppearanceSavedDto"];
+                };
+            };
+        };
+    };
+    BusinessDetails_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessDetailsDto"];
+                };
+            };
+        };
+    };
+    BusinessDetails_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BusinessDetailsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BusinessDetailsSavedDto"];
+                };
+            };
+        };
+    };
+    Settings_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublicSettingsDto"];
+                };
+            };
+        };
+    };
+    Settings_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeSettingsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SettingsWrittenDto"];
+                };
+            };
+        };
+    };
     Accounts_login: {
         parameters: {
             query?: never;
@@ -13320,132 +13644,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
-                };
-            };
-        };
-    };
-    Appearance_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppearanceDto"];
-                };
-            };
-        };
-    };
-    Appearance_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": components["schemas"]["ChangeAppearanceDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AppearanceSavedDto"];
-                };
-            };
-        };
-    };
-    BusinessDetails_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessDetailsDto"];
-                };
-            };
-        };
-    };
-    BusinessDetails_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["BusinessDetailsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["BusinessDetailsSavedDto"];
-                };
-            };
-        };
-    };
-    Settings_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PublicSettingsDto"];
-                };
-            };
-        };
-    };
-    Settings_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeSettingsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SettingsWrittenDto"];
                 };
             };
         };
@@ -14266,44 +14464,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchesReportDto"];
-                };
-            };
-        };
-    };
-    StuckOrders_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StuckOrdersDto"];
-                };
-            };
-        };
-    };
-    StuckOrders_count: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["StuckOrdersCountDto"];
                 };
             };
         };
@@ -15264,6 +15424,8 @@ export interface operations {
                 /** @description 50 by default. */
                 limit?: number;
                 state?: "create" | "update" | "unchanged" | "error";
+                /** @description Only rows with a warning, in place of `state`. */
+                warned?: boolean;
             };
             header?: never;
             path: {
@@ -19345,6 +19507,125 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    SynonymImports_file: {
+        parameters: {
+            query?: {
+                /** @description `xlsx` by default. */
+                type?: "xlsx" | "csv";
+                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
+                language?: "en" | "ar";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/octet-stream": Blob;
+                };
+            };
+        };
+    };
+    SynonymImports_upload: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadSynonymsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymImportResponseDto"];
+                };
+            };
+        };
+    };
+    SynonymImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymImportResponseDto"];
+                };
+            };
+        };
+    };
+    SynonymImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymImportRowsDto"];
+                };
+            };
+        };
+    };
+    SynonymImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymImportResponseDto"];
                 };
             };
         };

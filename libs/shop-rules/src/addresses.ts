@@ -16,10 +16,10 @@ export const localized = (path: string, locale: Locale): string => {
   return path === '/' ? '/ar' : `/ar${path}`;
 };
 
-/** Tracking parameters of advertisements, mails and social networks. */
-const MARK = /^(utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
+/** Tracking parameters of advertisements, mails and social networks, and the coupon of a link, which the browser takes. */
+const MARK = /^(coupon|utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
 
-/** Removes tracking parameters from a query, with or without its question mark. */
+/** Removes the parameters on which no page depends from a query, with or without its question mark. */
 export const withoutMarks = (query: string): string => {
   const parts = query.replace(/^\?/, '').split('&');
   const own = parts.filter((part) => part && !MARK.test(part)).join('&');

@@ -6,6 +6,7 @@ import { activate } from './activate';
 import { hydrateQueries } from './hydrate-queries';
 import { createQueryClient, Providers } from './providers';
 import { textsOf } from '@/shared/i18n/texts';
+import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
 import { watchSession } from './watch-session';
@@ -30,6 +31,7 @@ const start = async () => {
   // The server's markup stays until the page's own code is loaded.
   if (root.hasChildNodes()) await isReady(withoutLanguage(window.location.pathname));
   const { pathname, hash } = window.location;
+  linkedCoupon.take(window.location.search);
   const search = withoutMarks(window.location.search);
   if (search !== window.location.search)
     window.history.replaceState(null, '', pathname + search + hash);

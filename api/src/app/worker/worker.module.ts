@@ -32,6 +32,7 @@ import { SellerInvitesModule } from '../../modules/people/seller-requests/seller
 import { ShipmentsModule } from '../../modules/sales/shipments/shipments.module.js';
 import { StatementIssueModule } from '../../modules/sales/vendor-statements/statement-issue.module.js';
 import { StockAlertsModule } from '../../modules/catalogue/stock-alerts/stock-alerts.module.js';
+import { StuckOrdersModule } from '../../modules/back-office/stuck-orders/stuck-orders.module.js';
 import { OutboxModule } from '../../platform/outbox/outbox.module.js';
 import { OutboxRelay } from '../../platform/outbox/outbox-relay.js';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker.js';
@@ -66,6 +67,7 @@ import { Sweeps } from './sweeps.js';
     StatementIssueModule,
     StockAlertsModule,
     StorageModule,
+    StuckOrdersModule,
   ],
   providers: [
     ...processors,

@@ -141,3 +141,23 @@ it('SPEED-05 site maps are made once, until the products or pages change', async
   await untilOutdated(`/product/${added}`);
   expect((await site.get('/sitemap-products-0.xml')).text).toContain('2020-02-29');
 });
+
+it('COUPON-25 a page is rendered once, whatever its address has as coupon', async () => {
+  for (const [path, link] of [
+    ['/', '/?coupon=EID-25'],
+    ['/ar', '/ar?coupon=EID-25&utm_source=mail'],
+    [`/category/${category}`, `/category/${category}?coupon=LATE20`],
+    [`/product/${product}`, `/product/${product}?coupon=LATE20`],
+  ] as const) {
+    await untilKept(path);
+    const plain = await site.get(path);
+    const linked = await site.get(link);
+    expect([linked.headers['cache-status'], linked.text]).toEqual(['shop; hit', plain.text]);
+  }
+  const bundle = site.test.app.get(StorefrontBundle);
+  for (const query of ['tag=Gift', 'size=M', 'q=oud'])
+    for (const path of [`/category/${category}`, `/product/${product}`, '/search'])
+      expect(await bundle.resolve(path, `${query}&coupon=A-${query.length}`)).toEqual(
+        await bundle.resolve(path, query),
+      );
+});

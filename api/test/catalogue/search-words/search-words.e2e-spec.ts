@@ -150,7 +150,7 @@ it('WORDS-09 a search leads to a page while that exists', async () => {
     await call('put', '/landings', { words: 'eid', path }).expect(400);
 });
 
-it('WORDS-16 the page of a search is not replaced or deleted by who has read another one', async () => {
+it('WORDS-21 the page of a search is not replaced or deleted by who has read another one', async () => {
   const lead = (path: string, before?: string | null) =>
     call('put', '/landings', { words: 'Henna', path, before });
   const stored = async () =>

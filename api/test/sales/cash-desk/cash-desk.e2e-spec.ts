@@ -322,6 +322,48 @@ it('CASHDESK-15 an order that has waited for a day is a stuck order', async () =
   expect(await stuck()).not.toContain(opid);
 });
 
+it('CASHDESK-18 operations learn of orders that have waited for a day by metric and by one mail a day', async () => {
+  const { AlertsService } =
+    await import('../../../src/modules/back-office/queues/alerts.service.js');
+  const { StuckOrdersService } =
+    await import('../../../src/modules/back-office/stuck-orders/stuck-orders.service.js');
+  const { BusinessMetrics } =
+    await import('../../../src/modules/back-office/business-metrics/business-metrics.js');
+  const { Metrics } = await import('../../../src/platform/observability/metrics/metrics.js');
+  await shop.test.db.query(`update orders set created_at = now() where state = 'cod_pending'`);
+  const alerts = shop.worker().get(AlertsService);
+  const mails = async (): Promise<{ content: object }[]> =>
+    shop.test.db.query(
+      `select content from mails where dedupe_key like 'ops:cash-unconfirmed:%' order by id`,
+    );
+  const opid = await waiting();
+  await alerts.look();
+  expect(await mails()).toEqual([]);
+  await shop.test.db.query(
+    `update orders set created_at = now() - interval '25 hours' where operation_id = $1`,
+    [opid],
+  );
+  expect(await shop.test.app.get(StuckOrdersService).cashUnconfirmed()).toBe(1);
+  await shop.test.app.get(BusinessMetrics).refresh();
+  expect(await shop.test.app.get(Metrics).registry.metrics()).toMatch(/^shop_cash_unconfirmed 1$/m);
+  await Promise.all([alerts.look(), alerts.look()]);
+  await alerts.look(Date.now() + 23 * 3_600_000);
+  expect(await mails()).toEqual([
+    {
+      content: expect.objectContaining({
+        subject: 'Cash orders wait for a confirmation call (1)',
+        text: expect.stringContaining('more than 24 hours'),
+        path: '/dashboard/cash-orders',
+      }),
+    },
+  ]);
+  await alerts.look(Date.now() + 25 * 3_600_000);
+  expect(await mails()).toHaveLength(2);
+  await staffPost(`${opid}/confirm`, { version: 0 }).expect(200);
+  await alerts.look(Date.now() + 50 * 3_600_000);
+  expect(await mails()).toHaveLength(2);
+});
+
 it('CASHDESK-16 an order that costs nothing does not wait, and its mail says so', async () => {
   const settings = shop.test.app.get(SettingsService);
   await settings.change({ ...(await settings.current()), freeShippingFromFils: 0 });

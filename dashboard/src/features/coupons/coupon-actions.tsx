@@ -1,19 +1,22 @@
 import { useChange } from '@shop/api-client';
 import type { CouponDto } from '@shop/contracts';
+import { localized } from '@shop/shop-rules';
 import { Button, confirm, notify } from '@shop/ui';
 import { useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
+import { shopUrl } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 import { CouponForm } from './coupon-form';
 import { CouponUses } from './coupon-uses';
 import { endCoupon } from './coupons.queries';
 
-/** Opens the orders of a coupon, changes it, or ends it after a question. */
+/** Opens the orders of a coupon, copies its link, changes it, or ends it after a question. */
 export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
   const t = useText();
   const may = useMay();
+  const locale = useLocale();
   const [opened, setOpened] = useState<'edit' | 'uses'>();
   const { id, code, state } = coupon;
   const end = useChange(() => endCoupon(id), [['coupons']], {
@@ -29,6 +32,15 @@ export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
     });
     if (yes && !end.isPending) end.mutate(undefined);
   };
+  const copyLink = async () => {
+    const path = `${localized('/', locale)}?coupon=${encodeURIComponent(code)}`;
+    try {
+      await navigator.clipboard.writeText(shopUrl(path));
+      notify(t('coupons.linkCopied', { code }), { kind: 'success' });
+    } catch {
+      notify(t('coupons.linkNotCopied', { link: shopUrl(path) }), { kind: 'error' });
+    }
+  };
   const close = () => setOpened(undefined);
   const named = (label: string) => ({ 'aria-label': `${label}: ${code}`, children: label });
   const title = t('coupons.editNamed', { code });
@@ -40,6 +52,14 @@ export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
         onClick={() => setOpened('uses')}
         {...named(t('coupons.uses'))}
       />
+      {(state === 'running' || state === 'planned') && (
+        <Button
+          size="small"
+          variant="secondary"
+          onClick={() => void copyLink()}
+          {...named(t('coupons.copyLink'))}
+        />
+      )}
       {may('coupons.edit') && (
         <Button
           size="small"

@@ -1,4 +1,4 @@
-import type { JobDto, ProductImportDto } from '@shop/contracts';
+import type { JobDto, ProductImportDto, SynonymImportDto } from '@shop/contracts';
 import type { Column } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,11 +11,14 @@ export const JobList = ({
   jobs,
   busy,
   importResult,
+  wordsResult,
 }: {
   jobs: JobDto[] | undefined;
   busy: boolean;
   /** Counts, errors and actions of an import. */
   importResult: (row: ProductImportDto) => ReactNode;
+  /** Counts and actions of an import of synonyms. */
+  wordsResult: (row: SynonymImportDto) => ReactNode;
 }) => {
   const t = useText();
   const resultOf = (job: JobDto) => (
@@ -24,6 +27,7 @@ export const JobList = ({
         <p className="text-sale">{t('jobs.importFailed')}</p>
       )}
       {job.import ? importResult(job.import) : <ExportResult job={job} />}
+      {job.words && wordsResult(job.words)}
       <CancelExport job={job} />
     </>
   );

@@ -18,14 +18,21 @@ const TONES: Record<JobDto['state'], StatusTone> = {
 /** What the job does, and the imported file. */
 export const JobName = ({ job }: { job: JobDto }) => {
   const t = useText();
+  const file = job.import ?? job.words;
   return (
     <>
       <span className="block font-semibold">
-        {t(job.export ? `jobs.kind.${job.export.kind}` : 'jobs.kind.import')}
+        {t(
+          job.export
+            ? `jobs.kind.${job.export.kind}`
+            : job.words
+              ? 'jobs.kind.words'
+              : 'jobs.kind.import',
+        )}
       </span>
-      {job.import && (
+      {file && (
         <span className="block text-mini break-all text-muted">
-          <bdi>{job.import.fileName}</bdi>
+          <bdi>{file.fileName}</bdi>
         </span>
       )}
     </>
@@ -58,7 +65,11 @@ export const JobStatus = ({ job }: { job: JobDto }) => {
   return (
     <>
       <Status tone={TONES[state]}>
-        {t(job.import?.state === 'checked' ? 'jobs.notConfirmed' : `jobs.state.${state}`)}
+        {t(
+          (job.import ?? job.words)?.state === 'checked'
+            ? 'jobs.notConfirmed'
+            : `jobs.state.${state}`,
+        )}
       </Status>
       {goal > 0 && state !== 'waiting' && (
         <span className="block text-mini text-muted tabular-nums">{rows}</span>

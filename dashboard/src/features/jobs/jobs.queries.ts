@@ -8,8 +8,8 @@ const POLL = 2000;
 const KEY = ['jobs'];
 
 /** An import that waits for its confirmation is not in progress. */
-const isInProgress = ({ state, import: row }: JobDto): boolean =>
-  state === 'running' || (state === 'waiting' && row?.state !== 'checked');
+const isInProgress = ({ state, import: row, words }: JobDto): boolean =>
+  state === 'running' || (state === 'waiting' && row?.state !== 'checked' && !words);
 
 export type OrderExportFilters =
   operations['Jobs_exportOrders']['requestBody']['content']['application/json'];

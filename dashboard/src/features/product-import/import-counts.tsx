@@ -3,7 +3,11 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 
 /** Rows of an import by what they do. */
-export const ImportCounts = ({ row }: { row: ProductImportDto }) => {
+export const ImportCounts = ({
+  row,
+}: {
+  row: Pick<ProductImportDto, 'toCreate' | 'toUpdate' | 'unchanged' | 'errors'>;
+}) => {
   const t = useText();
   const { count } = useFormat();
   const counts = [

@@ -1,8 +1,9 @@
 import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
-import { cx, ErrorState, type Column } from '@shop/ui';
+import { ErrorState, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { CountChips } from '@/shared/list/count-chips';
 import { Pagination } from '@/shared/list/pagination';
 import { useListParams } from '@/shared/list/use-list-params';
 import { Status } from '@/shared/display/status';
@@ -11,7 +12,7 @@ import { importsQueries } from './imports.queries';
 import { rowTones } from './import-states';
 import { RowFindings } from './row-findings';
 
-const STATES = ['create', 'update', 'unchanged', 'error'] as const;
+const FILTERS = ['create', 'update', 'unchanged', 'error', 'warned'] as const;
 
 const ProductOfRow = ({ row: { name, code } }: { row: ProductImportRowDto }) => (
   <>
@@ -31,14 +32,21 @@ export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
   const t = useText();
   const { count } = useFormat();
   const { page, limit, filter, change, hrefOf } = useListParams();
-  const state = STATES.find((known) => known === filter('rows'));
-  const query = useQuery(importsQueries.rows(open.id, { page, limit, state }));
+  const chosen = FILTERS.find((known) => known === filter('rows'));
+  const query = useQuery(
+    importsQueries.rows(open.id, {
+      page,
+      limit,
+      ...(chosen === 'warned' ? { warned: true } : chosen && { state: chosen }),
+    }),
+  );
   const rows = query.data?.rows;
   const counts = {
     create: open.toCreate,
     update: open.toUpdate,
     unchanged: open.unchanged,
     error: open.errors,
+    warned: open.warnings,
   };
   const stateOf = (row: ProductImportRowDto) => (
     <Status tone={rowTones[row.state]}>{t(`imports.row.${row.state}`)}</Status>
@@ -60,29 +68,21 @@ export const ImportRows = ({ row: open }: { row: ProductImportDto }) => {
     },
     { key: 'findings', header: t('imports.problems'), cell: (row) => <RowFindings row={row} /> },
   ];
-  const chip = (value: '' | (typeof STATES)[number], total: number) => (
-    <button
-      key={value}
-      type="button"
-      aria-pressed={(state ?? '') === value}
-      onClick={() => change({ rows: value })}
-      className={cx(
-        'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 transition-colors',
-        (state ?? '') === value
-          ? 'border-accent bg-accent text-on-accent'
-          : 'border-control hover:border-ink hover:bg-sand',
-      )}
-    >
-      {t(`imports.filter.${value || 'all'}`)}
-      <span className="font-semibold tabular-nums">{count(total)}</span>
-    </button>
-  );
   return (
     <div className="mt-4">
-      <div role="group" aria-label={t('imports.filter')} className="mb-3 flex flex-wrap gap-2">
-        {chip('', open.total)}
-        {STATES.filter((known) => counts[known] > 0).map((known) => chip(known, counts[known]))}
-      </div>
+      <CountChips
+        label={t('imports.filter')}
+        chosen={chosen ?? ''}
+        chips={[
+          { value: '', text: t('imports.filter.all'), total: open.total },
+          ...FILTERS.filter((known) => counts[known] > 0).map((known) => ({
+            value: known,
+            text: t(`imports.filter.${known}`),
+            total: counts[known],
+          })),
+        ]}
+        onChoose={(value) => change({ rows: value })}
+      />
       {query.isError && !rows ? (
         <ErrorState
           text={t('imports.rowsFailed')}

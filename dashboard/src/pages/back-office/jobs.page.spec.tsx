@@ -19,6 +19,7 @@ const row: ProductImportDto = {
   toUpdate: 0,
   unchanged: 0,
   errors: 1,
+  warnings: 0,
   progress: 2,
   goal: 2,
   reverted: 0,
@@ -39,6 +40,7 @@ const importJob = (over: Partial<JobDto> = {}, change: Partial<ProductImportDto>
   progress: 2,
   goal: 2,
   export: null,
+  words: null,
   import: { ...row, ...change },
   ...over,
 });

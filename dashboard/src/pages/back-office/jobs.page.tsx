@@ -1,5 +1,6 @@
+import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { JobList } from '@/features/jobs/job-list';
 import { jobsQueries } from '@/features/jobs/jobs.queries';
 import { ImportActions } from '@/features/product-import/import-actions';
@@ -46,6 +47,20 @@ export const JobsPage = () => {
         <JobList
           jobs={rows}
           busy={list.isPlaceholderData}
+          wordsResult={(row) => (
+            <>
+              <ImportCounts row={row} />
+              {may('searchWords.edit') && (
+                <Link
+                  to={paths.searchWordsImport(row.id)}
+                  aria-label={t('imports.openNamed', { file: row.fileName })}
+                  className={buttonClass({ variant: 'secondary', size: 'small' })}
+                >
+                  {t('imports.open')}
+                </Link>
+              )}
+            </>
+          )}
           importResult={(row) => (
             <>
               <ImportCounts row={row} />

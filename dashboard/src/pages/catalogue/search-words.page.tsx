@@ -1,9 +1,10 @@
 import { useChange } from '@shop/api-client';
 import type { LandingDto, SynonymDto } from '@shop/contracts';
-import { Button, confirm, notify, Skeleton } from '@shop/ui';
+import { Button, buttonClass, confirm, notify, Skeleton } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Plus } from 'lucide-react';
+import { FileSpreadsheet, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { Link } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { LandingForm, type PageGroup } from '@/features/search-words/landing-form';
@@ -29,6 +30,7 @@ import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
+import { paths } from '@/shared/paths';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 type Opened =
@@ -110,6 +112,10 @@ export const SearchWordsPage = () => {
   return (
     <>
       <PageHeader title={t('nav.searchWords')}>
+        <Link to={paths.searchWordsImport()} className={buttonClass({ variant: 'secondary' })}>
+          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('searchWords.importTitle')}
+        </Link>
         <Button onClick={() => setOpened({ form: 'synonym' })}>
           <Plus aria-hidden="true" className="size-4" />
           {t('searchWords.add')}

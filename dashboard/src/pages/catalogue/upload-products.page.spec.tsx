@@ -22,6 +22,7 @@ const found = (over: Partial<ProductImportDto> = {}): ProductImportDto => ({
   toUpdate: 0,
   unchanged: 0,
   errors: 0,
+  warnings: 0,
   progress: 0,
   goal: 0,
   reverted: 0,
@@ -42,6 +43,7 @@ const line = (over: Partial<ProductImportRowDto>): ProductImportRowDto => ({
   name: 'Amber Candle',
   code: 'AC-1',
   errors: [],
+  warnings: [],
   ...over,
 });
 const faulty = [
@@ -71,7 +73,10 @@ const shop = (start: ProductImportDto, rows = [line({}), line({ row: 3, name: 'L
     })
     .on('GET /file/imports/4/rows', ({ query }) => {
       const state = query.get('state');
-      const shown = rows.filter((row) => !state || row.state === state);
+      const isWarned = query.get('warned') === 'true';
+      const shown = rows.filter(
+        (row) => (!state || row.state === state) && (!isWarned || row.warnings.length > 0),
+      );
       return { rows: shown, total: shown.length, page: 1, limit: 20 };
     })
     .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 })
@@ -266,4 +271,23 @@ it('ROUND-08 JOBS-10 starts an export of all products', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Export products' }));
   expect(await screen.findByText(/^The export has started/)).toBeTruthy();
   expect(api.callsOf('POST /jobs/exports/products')).toHaveLength(1);
+});
+
+it('HONEST-15 shows warnings of prices and filters by them; the file can be imported', async () => {
+  const reason = 'AED 200.00 will not be shown struck through. Lowest price: AED 150.00.';
+  const warned = line({
+    row: 3,
+    name: 'Lamp',
+    warnings: [{ cell: 'D3', column: 'offerPrice', reason }],
+  });
+  const { api } = shop(found({ warnings: 1 }), [line({}), warned]);
+  await open(api);
+  give();
+  expect(await within(panel()).findByText(reason)).toBeTruthy();
+  expect(within(panel()).getByText('Amber Candle')).toBeTruthy();
+  fireEvent.click(within(panel()).getByRole('button', { name: /With a warning\W*1/ }));
+  await waitFor(() => expect(within(panel()).queryByText('Amber Candle')).toBeNull());
+  expect(within(panel()).getByText(reason)).toBeTruthy();
+  press('Upload Excel');
+  await waitFor(() => expect(api.callsOf(CONFIRM)).toHaveLength(1));
 });

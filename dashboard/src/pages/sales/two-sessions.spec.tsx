@@ -133,7 +133,7 @@ it('EDIT-15 the note of a colleague about a row is shown before it is replaced',
   await waitFor(() => expect(stored.note).toBe('Asked the carrier'));
 });
 
-it('WORDS-16 the page that a colleague has chosen for words is named, and replaced by saving again', async () => {
+it('WORDS-21 the page that a colleague has chosen for words is named, and replaced by saving again', async () => {
   let stored: LandingDto[] = [];
   const api = new FakeApi()
     .on('GET /search-words', { synonyms: [], total: 0 })

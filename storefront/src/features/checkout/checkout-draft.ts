@@ -1,6 +1,7 @@
 import type { UserDto } from '@shop/contracts';
 import { NO_DETAILS, type ContactDetails } from '@/shared/forms/contact-fields';
 import { readSaved, save } from '@/shared/browser/saved-json';
+import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { addressOf, isComplete } from './checkout';
 
 const KEY = 'checkout-address';
@@ -16,13 +17,15 @@ const enteredBy = (shopper: Shopper): Record<string, unknown> => {
   const saved = readSaved(KEY, 'sessionStorage');
   return isRecord(saved) && saved['userId'] === (shopper?.id ?? GUEST) ? saved : {};
 };
-/** The coupon in use, also one entered as a guest. */
-const couponOf = (shopper: Shopper): string => {
+/** The coupon that was entered, also as a guest. */
+const enteredCoupon = (shopper: Shopper): string => {
   const entered = enteredBy(shopper)['coupon'] ?? enteredBy(null)['coupon'];
   return typeof entered === 'string' ? entered : '';
 };
+/** The coupon in use: that of a link replaces one that was entered before. */
+const couponOf = (shopper: Shopper): string => linkedCoupon.code() || enteredCoupon(shopper);
 const enter = (shopper: Shopper, part: object) => {
-  const coupon = couponOf(shopper);
+  const coupon = enteredCoupon(shopper);
   const kept = { ...enteredBy(shopper), ...(coupon && { coupon }) };
   save(KEY, { ...kept, ...part, userId: shopper?.id ?? GUEST }, 'sessionStorage');
 };
@@ -56,9 +59,17 @@ export const checkoutDraft = {
   /** Whether to save the address to the profile; a new account has none yet. */
   isForProfile: (user: Shopper): boolean => (enteredBy(user)['forProfile'] ?? !user) === true,
   setForProfile: (user: Shopper, forProfile: boolean) => enter(user, { forProfile }),
-  /** Code of the coupon that the shopper uses, also one entered as a guest; empty without one. */
+  /** Code of the coupon that the shopper uses, also one of a link or entered as a guest; empty without one. */
   coupon: couponOf,
-  setCoupon: (user: Shopper, coupon: string) => enter(user, { coupon }),
+  setCoupon: (user: Shopper, coupon: string) => {
+    linkedCoupon.drop();
+    enter(user, { coupon });
+  },
+  /** Ends the coupon of a placed order; one of a link that the order could not use stays. */
+  spendCoupon: (user: Shopper, used: string) => {
+    if (linkedCoupon.code() === used) linkedCoupon.drop();
+    enter(user, { coupon: '' });
+  },
   refuse: (error: unknown) => {
     refusal = error;
   },

@@ -8,6 +8,7 @@ import { JobQueues } from '../../../platform/queues/job-queues.js';
 import { QUEUE_NAMES } from '../../../platform/queues/jobs.js';
 import { WorkersQueries, workersOf } from '../../../platform/queues/workers.queries.js';
 import { Metrics } from '../../../platform/observability/metrics/metrics.js';
+import { StuckOrdersService } from '../stuck-orders/stuck-orders.service.js';
 import { BusinessMetricsQueries } from './business-metrics.queries.js';
 
 /** Shortest interval between two refreshes, however often Prometheus scrapes. */
@@ -28,6 +29,7 @@ export class BusinessMetrics {
     private readonly breakers: Breakers,
     private readonly statements: Statements,
     private readonly replica: Replica,
+    private readonly stuckOrders: StuckOrdersService,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -63,13 +65,16 @@ export class BusinessMetrics {
 
   private async readDatabase(): Promise<void> {
     const { metrics, queries, timeouts } = this;
-    const [backlog, orders, soldOut, scannedVoided, processes] = await Promise.all([
-      this.backlog.byTopic(timeouts.outboxLateAfter),
-      queries.orders(),
-      queries.soldOut(),
-      queries.scannedVoided(),
-      this.workers.all(timeouts.heartbeatInterval),
-    ]);
+    const [backlog, orders, soldOut, scannedVoided, cashUnconfirmed, processes] = await Promise.all(
+      [
+        this.backlog.byTopic(timeouts.outboxLateAfter),
+        queries.orders(),
+        queries.soldOut(),
+        queries.scannedVoided(),
+        this.stuckOrders.cashUnconfirmed(),
+        this.workers.all(timeouts.heartbeatInterval),
+      ],
+    );
     metrics.outboxRows.reset();
     metrics.outboxAge.reset();
     for (const { topic, open, late, dead, oldest } of backlog) {
@@ -80,6 +85,7 @@ export class BusinessMetrics {
     for (const { state, count } of orders) metrics.orders.set({ state }, count);
     metrics.soldOut.set(soldOut);
     metrics.scannedVoided.set(scannedVoided);
+    metrics.cashUnconfirmed.set(cashUnconfirmed);
     const workers = workersOf(processes);
     const silent = workers.filter(({ stale }) => stale).length;
     metrics.workers.set({ state: 'silent' }, silent);

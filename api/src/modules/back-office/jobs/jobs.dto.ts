@@ -4,6 +4,7 @@ import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
+import { SynonymImportDto } from '../../catalogue/search-words/import/synonym-import.dto.js';
 import { EXPORT_KINDS, type ExportKind } from './export.entity.js';
 
 const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone', 'cancelled'] as const;
@@ -32,7 +33,7 @@ export class ExportDto {
   expiresAt: Date | null;
 }
 
-/** An import or an export: one of `import` and `export` has its details. */
+/** An import or an export: one of `import`, `export` and `words` has its details. */
 export class JobDto {
   /** Unique among all jobs, like `import-7`. */
   key: string;
@@ -48,6 +49,8 @@ export class JobDto {
   goal: number;
   @ApiProperty({ type: ProductImportDto, nullable: true }) import: ProductImportDto | null;
   @ApiProperty({ type: ExportDto, nullable: true }) export: ExportDto | null;
+  /** An import of search synonyms. */
+  @ApiProperty({ type: SynonymImportDto, nullable: true }) words: SynonymImportDto | null;
 }
 
 export class JobsDto {

@@ -2,25 +2,28 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import type { Export } from './export.entity.js';
 
-/** A job: an import or an export by its id. */
+/** A job: an import of products, an export, or an import of synonyms, by its id. */
 interface JobKey {
-  source: 'import' | 'export';
+  source: 'import' | 'export' | 'words';
   id: number;
 }
 
-/** Both tables are read in the order of their index, up to the end of the page. */
+/** All tables are read in the order of their index, up to the end of the page. */
 const pageOf = (own: string): string => `
   select source, id from (
     select 'import' as source, id, created_at from product_imports ${own}
     union all
-    select 'export', id, created_at from exports ${own}) jobs
+    select 'export', id, created_at from exports ${own}
+    union all
+    select 'words', id, created_at from synonym_imports ${own}) jobs
   order by created_at desc, source, id desc limit $1 offset $2`;
 const PAGE = pageOf('');
 const OWN_PAGE = pageOf('where created_by = $3');
 
 const totalOf = (own: string): string => `
   select (select count(*) from product_imports ${own})::integer
-    + (select count(*) from exports ${own})::integer as total`;
+    + (select count(*) from exports ${own})::integer
+    + (select count(*) from synonym_imports ${own})::integer as total`;
 const TOTAL = totalOf('');
 const OWN_TOTAL = totalOf('where created_by = $1');
 

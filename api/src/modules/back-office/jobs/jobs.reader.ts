@@ -4,6 +4,8 @@ import { NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
 import { ProductImportsReader } from '../../catalogue/product-import/product-imports.reader.js';
+import type { SynonymImportDto } from '../../catalogue/search-words/import/synonym-import.dto.js';
+import { SynonymImportsReader } from '../../catalogue/search-words/import/synonym-imports.reader.js';
 import { filesOf } from './export-file.js';
 import { FILE_DAYS } from './exports.queries.js';
 import type { JobDto, JobsDto, JobsQueryDto, JobState } from './jobs.dto.js';
@@ -40,6 +42,7 @@ export class JobsReader {
   constructor(
     private readonly queries: JobsQueries,
     private readonly imports: ProductImportsReader,
+    private readonly synonyms: SynonymImportsReader,
   ) {}
 
   async list(user: Principal, { page = 1, limit = 20 }: JobsQueryDto): Promise<JobsDto> {
@@ -50,7 +53,7 @@ export class JobsReader {
     ]);
     const idsOf = (wanted: string) =>
       keys.filter(({ source }) => source === wanted).map(({ id }) => id);
-    const jobs = await this.jobs(idsOf('import'), idsOf('export'));
+    const jobs = await this.jobs(idsOf('import'), idsOf('export'), idsOf('words'));
     return {
       jobs: keys.flatMap(({ source, id }) => jobs.get(`${source}-${id}`) ?? []),
       total,
@@ -66,10 +69,15 @@ export class JobsReader {
     return job;
   }
 
-  private async jobs(importIds: number[], exportIds: number[]): Promise<Map<string, JobDto>> {
-    const [imports, exports] = await Promise.all([
+  private async jobs(
+    importIds: number[],
+    exportIds: number[],
+    wordsIds: number[] = [],
+  ): Promise<Map<string, JobDto>> {
+    const [imports, exports, words] = await Promise.all([
       importIds.length > 0 ? this.imports.some(importIds) : [],
       exportIds.length > 0 ? this.queries.exports(exportIds) : [],
+      wordsIds.length > 0 ? this.synonyms.some(wordsIds) : [],
     ]);
     const dead = await this.queries.dead([
       ...imports.flatMap((row) => messageOf(row) ?? []),
@@ -78,6 +86,7 @@ export class JobsReader {
     const jobs = [
       ...imports.map((row) => importJob(row, dead.has(messageOf(row) ?? ''))),
       ...exports.map((row) => exportJob(row, dead.has(`export-${row.id}`))),
+      ...words.map(wordsJob),
     ];
     return new Map(jobs.map((job) => [job.key, job]));
   }
@@ -93,7 +102,25 @@ const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
   goal: row.goal,
   import: row,
   export: null,
+  words: null,
 });
+
+/** Its confirmation does the work at once. */
+const wordsJob = (row: SynonymImportDto): JobDto => {
+  const goal = row.toCreate + row.toUpdate;
+  return {
+    key: `words-${row.id}`,
+    state: row.state === 'done' ? 'done' : 'waiting',
+    startedBy: row.uploadedBy,
+    createdAt: row.createdAt,
+    finishedAt: row.finishedAt,
+    progress: row.state === 'done' ? goal : 0,
+    goal,
+    import: null,
+    export: null,
+    words: row,
+  };
+};
 
 const exportJob = (row: ListedExport, isDead: boolean): JobDto => {
   const { id, kind, state, startedBy, createdAt, finishedAt, clearedAt, progress, total } = row;
@@ -109,5 +136,6 @@ const exportJob = (row: ListedExport, isDead: boolean): JobDto => {
     goal: total,
     import: null,
     export: { id, kind, files: isDone && !clearedAt ? filesOf(row) : [], expiresAt },
+    words: null,
   };
 };

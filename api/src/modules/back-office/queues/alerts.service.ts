@@ -7,6 +7,7 @@ import {
   workersOf,
   type WorkerRow,
 } from '../../../platform/queues/workers.queries.js';
+import { StuckOrdersService } from '../stuck-orders/stuck-orders.service.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
 import { QueuesAdminQueries } from './queues-admin.queries.js';
@@ -20,16 +21,20 @@ const NAMES: Readonly<Record<Provider, string>> = {
   smtp: 'The mail server',
 };
 
-const keyOf = (kind: string, hour: number): string => `ops:${kind}:${hour}`;
+const keyOf = (kind: string, period: number): string => `ops:${kind}:${period}`;
 
 interface Alert {
   kind: string;
   subject: string;
   text: string;
+  /** Dashboard page; that of the queues by default. */
+  path?: string;
+  /** Hours until the next mail; 1 by default. */
+  hours?: number;
 }
 
 /**
- * Notifies operations by mail of problems that need action, once an hour per kind. Workers monitor each other;
+ * Notifies operations by mail of problems that need action, once an hour per kind, of waiting orders once a day. Workers monitor each other;
  * `/api/health/worker` shows external monitoring that none is left.
  */
 @Injectable()
@@ -43,6 +48,7 @@ export class AlertsService {
     private readonly workers: WorkersQueries,
     private readonly breakers: Breakers,
     private readonly mails: MailsService,
+    private readonly stuckOrders: StuckOrdersService,
     private readonly timeouts: Timeouts,
   ) {}
 
@@ -53,13 +59,15 @@ export class AlertsService {
       await this.dead(),
       this.silent(processes),
       ...this.heldBack(processes),
+      await this.unconfirmed(),
     ].flatMap((alert) => alert ?? []);
-    const hour = Math.floor(now / HOUR_MS);
-    for (const { kind, subject, text } of found) {
-      // The previous hour may have ended a moment ago.
-      if (await this.queries.wasNotified(keyOf(kind, hour - 1), now - HOUR_MS)) continue;
+    for (const { kind, subject, text, path = '/dashboard/queues', hours = 1 } of found) {
+      const period = hours * HOUR_MS;
+      const current = Math.floor(now / period);
+      // The previous period may have ended a moment ago.
+      if (await this.queries.wasNotified(keyOf(kind, current - 1), now - period)) continue;
       this.logger.warn(subject);
-      await this.mails.toOps(keyOf(kind, hour), { subject, text, path: '/dashboard/queues' });
+      await this.mails.toOps(keyOf(kind, current), { subject, text, path });
     }
   }
 
@@ -96,6 +104,19 @@ export class AlertsService {
       kind: 'worker',
       subject: 'A worker has stopped responding',
       text: `Its heartbeat stopped without a clean shutdown: ${names}.`,
+    };
+  }
+
+  private async unconfirmed(): Promise<Alert | undefined> {
+    const orders = await this.stuckOrders.cashUnconfirmed();
+    if (orders === 0) return undefined;
+    const limit = Math.round((this.timeouts.confirmationTimeout / HOUR_MS) * 10) / 10;
+    return {
+      kind: 'cash-unconfirmed',
+      subject: `Cash orders wait for a confirmation call (${orders})`,
+      text: `They have waited for more than ${limit} hours and hold their stock. Call the shoppers, or cancel the orders.`,
+      path: '/dashboard/cash-orders',
+      hours: 24,
     };
   }
 

@@ -15,6 +15,10 @@ export interface StuckLimits {
 
 const MOST_ORDERS = 200;
 
+const unconfirmed = (ms: string): string =>
+  `o.state = 'cod_pending' and o.created_at < now() - ${ms} * interval '1 ms'`;
+const UNCONFIRMED = `select count(*)::integer as count from orders o where ${unconfirmed('$1')}`;
+
 /** `$1` to `$6`: time limits of delivery details, carrier, mail server, refund, booking and confirmation. An order may be stuck for several reasons. */
 const STUCK = `
   select o.id as order_id, 'shipment_missing' as kind, '' as reason, o.updated_at as since
@@ -62,8 +66,7 @@ const STUCK = `
   from shipments s where s.scanned_at is not null and s.scan_settled_at is null
   union all
   select o.id, 'cash_unconfirmed', '', o.created_at
-  from orders o
-  where o.state = 'cod_pending' and o.created_at < now() - $6 * interval '1 ms'`;
+  from orders o where ${unconfirmed('$6')}`;
 
 const COUNT = `select count(*)::integer as count from (${STUCK}) s`;
 
@@ -93,6 +96,12 @@ export class StuckOrdersQueries {
 
   async count(limits: StuckLimits): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(COUNT, valuesOf(limits));
+    return row?.count ?? 0;
+  }
+
+  /** Cash orders that have waited for a call for longer than this. */
+  async unconfirmed(ms: number): Promise<number> {
+    const [row] = await this.statements.rows<{ count: number }>(UNCONFIRMED, [ms]);
     return row?.count ?? 0;
   }
 }

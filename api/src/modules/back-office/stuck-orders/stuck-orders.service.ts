@@ -52,6 +52,11 @@ export class StuckOrdersService {
     return this.queries.count(await this.current());
   }
 
+  /** Number of cash orders that have waited for the confirmation call for longer than `confirmationTimeout`. */
+  cashUnconfirmed(): Promise<number> {
+    return this.queries.unconfirmed(this.limits.confirmation);
+  }
+
   /** An order that the shop books by itself is stuck if that has not happened. */
   private async current(): Promise<StuckLimits> {
     const { bookingDelayMinutes } = await this.settings.current();

@@ -37,6 +37,8 @@ export class ProductImportRowsQueryDto {
   /** 50 by default. */
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
   @IsOptional() @IsIn(ROW_ACTIONS) state?: (typeof ROW_ACTIONS)[number];
+  /** Only rows with a warning, in place of `state`. */
+  @IsOptional() @Transform(toBoolean) @IsBoolean() warned?: boolean;
 }
 
 export class SheetLanguageQueryDto {
@@ -85,6 +87,8 @@ export class ProductImportDto {
   unchanged: number;
   /** Rows that cannot be imported. */
   errors: number;
+  /** Rows that can be imported, with a warning. */
+  warnings: number;
   /** Rows done by the running step, or until the import was cancelled. */
   progress: number;
   /** Rows of the running step. */
@@ -122,6 +126,8 @@ export class ProductImportRowDto {
   name: string | null;
   code: string | null;
   errors: ProductImportErrorDto[];
+  /** Of a price that would not be shown struck through beside its offer price, when the file was checked. */
+  warnings: ProductImportErrorDto[];
 }
 
 export class ProductImportsDto {

@@ -33,6 +33,8 @@ export class ProductImport {
   @Column('integer', { default: 0 }) updates: number;
   @Column('integer', { default: 0 }) unchanged: number;
   @Column('integer', { default: 0 }) errors: number;
+  /** Rows that can be imported, with a warning. */
+  @Column('integer', { default: 0 }) warnings: number;
   @Column('integer', { default: 0 }) reverted: number;
   /** Rows that could not be reverted. */
   @Column('integer', { default: 0 }) kept: number;

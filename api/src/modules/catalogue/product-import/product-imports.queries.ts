@@ -14,7 +14,7 @@ export const REVERT_DAYS = 7;
 
 const IMPORTS = `
   select i.id, i.state, i.file_name as "fileName", s.name as "uploadedBy", i.total,
-    i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors, i.progress, i.goal,
+    i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors, i.warnings, i.progress, i.goal,
     i.reverted, i.kept, i.ignored_columns as "ignoredColumns", i.created_at as "createdAt",
     i.confirmed_at as "confirmedAt", i.finished_at as "finishedAt", i.reverted_at as "revertedAt",
     case when i.state in ('done', 'cancelled') then i.finished_at + ${REVERT_DAYS} * interval '1 day' end
@@ -23,9 +23,10 @@ const IMPORTS = `
 
 const ROWS = `
   select r.row_no as row, r.action as state, r.outcome, r.product_id as "productId",
-    r.cells->>'name' as name, r.cells->>'code' as code, r.errors
+    r.cells->>'name' as name, r.cells->>'code' as code, r.errors, r.warnings
   from product_import_rows r
   where r.import_id = $1 and ($2::text is null or r.action = $2)
+    and (not $5::boolean or (r.action <> 'error' and r.warnings <> '[]'))
   order by r.row_no limit $3 offset $4`;
 
 const RESULT = `
@@ -41,14 +42,17 @@ export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors
   action: ProductImportRowDto['state'];
 }
 
-/** A stored row; older rows have texts instead of message ids. */
-type Stored<Row extends { errors: ProductImportErrorDto[] }> = Omit<Row, 'errors'> & {
-  errors: (Omit<ProductImportErrorDto, 'reason'> & { reason: StoredMessage | string })[];
-};
-const withMessages = <Row extends { errors: ProductImportErrorDto[] }>(row: Stored<Row>) => ({
-  ...row,
-  errors: row.errors.map((each) => ({ ...each, reason: storedMessage(each.reason) })),
+type StoredError = Omit<ProductImportErrorDto, 'reason'> & { reason: StoredMessage | string };
+const withMessage = (each: StoredError): ProductImportErrorDto => ({
+  ...each,
+  reason: storedMessage(each.reason),
 });
+/** A stored row; older rows have texts instead of message ids. */
+type StoredRow = Omit<ProductImportRowDto, 'errors' | 'warnings'> & {
+  errors: StoredError[];
+  warnings: StoredError[];
+};
+type StoredResult = Omit<ResultRow, 'errors'> & { errors: StoredError[] };
 
 const ALLOWED = `
   select array(select name from categories order by id) as categories,
@@ -96,16 +100,21 @@ export class ProductImportsQueries {
     action: RowAction | null,
     limit: number,
     offset: number,
+    warned = false,
   ): Promise<ProductImportRowDto[]> {
-    const values = [id, action, limit, offset];
-    const rows = await this.statements.rows<Stored<ProductImportRowDto>>(ROWS, values);
-    return rows.map(withMessages);
+    const values = [id, action, limit, offset, warned];
+    const rows = await this.statements.rows<StoredRow>(ROWS, values);
+    return rows.map((row) => ({
+      ...row,
+      errors: row.errors.map(withMessage),
+      warnings: row.warnings.map(withMessage),
+    }));
   }
 
   /** JSON text of a list of rows, for a workbook. */
   async result(id: number): Promise<ResultRow[]> {
-    const rows = await this.statements.rows<Stored<ResultRow>>(RESULT, [id]);
-    return rows.map(withMessages);
+    const rows = await this.statements.rows<StoredResult>(RESULT, [id]);
+    return rows.map((row) => ({ ...row, errors: row.errors.map(withMessage) }));
   }
 
   async allowed(): Promise<AllowedNames> {

@@ -47,11 +47,16 @@ export class ProductImportsReader {
 
   async rows(
     id: number,
-    { page = 1, limit = 50, state }: ProductImportRowsQueryDto,
+    { page = 1, limit = 50, state, warned }: ProductImportRowsQueryDto,
   ): Promise<ProductImportRowsDto> {
-    const { toCreate, toUpdate, unchanged, errors, total } = await this.one(id);
+    const { toCreate, toUpdate, unchanged, errors, warnings, total } = await this.one(id);
     const counts = { create: toCreate, update: toUpdate, unchanged, error: errors };
-    const rows = await this.queries.rows(id, state ?? null, limit, (page - 1) * limit);
+    const offset = (page - 1) * limit;
+    if (warned) {
+      const rows = await this.queries.rows(id, null, limit, offset, true);
+      return { rows, total: warnings, page, limit };
+    }
+    const rows = await this.queries.rows(id, state ?? null, limit, offset);
     return { rows, total: state ? counts[state] : total, page, limit };
   }
 

@@ -54,18 +54,18 @@ export class SheetProcess {
     return { letters: Object(letters), ignored: texts(ignored), files: texts(files), rows };
   }
 
-  /** The rows with content of an uploaded .xlsx or .csv. */
-  async lines(path: string): Promise<SheetLine[]> {
-    const { rows } = await this.readBy('read/read-lines', path);
+  /** The rows with content of an uploaded .xlsx or .csv; longer texts are cut off. */
+  async lines(path: string, longest = 200): Promise<SheetLine[]> {
+    const { rows } = await this.readBy('read/read-lines', path, String(longest));
     return rows.map((row): SheetLine => JSON.parse(row));
   }
 
   /** What a reader writes about an uploaded file: a JSON text per row, and one about the sheet. */
   private async readBy(
     reader: string,
-    path: string,
+    ...args: string[]
   ): Promise<{ rows: string[]; sheet: Record<string, unknown> }> {
-    const output = await this.run(reader, [path]).catch((error: unknown) => {
+    const output = await this.run(reader, args).catch((error: unknown) => {
       if (!isOverLimit(error)) throw error;
       throw refused(msg('sheet.tooComplicated'));
     });

@@ -17,10 +17,10 @@ import type {
   SynonymListQueryDto,
 } from './search-words.dto.js';
 import { SynonymsQueries } from './search-words.queries.js';
+import { NO_SYNONYM, synonymRecord, valuesOf } from './synonym-audit.js';
+import { incompleteness, MOST_SYNONYMS } from './synonym-rules.js';
 
 const PAGE = 20;
-/** More would only slow the search down. */
-const MOST_SYNONYMS = 3000;
 const MOST_LANDINGS = 500;
 
 /** Synonyms, and pages that searches lead to; used by every process as soon as they are saved. */
@@ -47,12 +47,7 @@ export class SearchWordsService {
       if ((await this.queries.count(manager)) >= MOST_SYNONYMS)
         throw new Conflict('too_many', msg('searchWords.tooMany', { count: MOST_SYNONYMS }));
       const synonym = await this.queries.add(manager, input);
-      await record(
-        manager,
-        'added',
-        synonym,
-        changesOf({ kind: '', terms: '', means: '' }, valuesOf(synonym)),
-      );
+      await record(manager, 'added', synonym, changesOf(NO_SYNONYM, valuesOf(synonym)));
       return synonym;
     });
   }
@@ -146,28 +141,12 @@ const landingChanged = (stored: LandingDto | undefined): Conflict => {
 const refusal = (field: string, detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: `#/${field}`, detail }]);
 
-const refuseIncomplete = ({ kind, terms, means }: SaveSynonymDto): void => {
-  if (kind === 'both' && terms.length < 2)
-    throw refusal('terms', msg('searchWords.twoTermsNeeded'));
-  if (kind === 'one_way' && means.length === 0)
-    throw refusal('means', msg('searchWords.termsNeeded'));
-  if (kind !== 'one_way' && means.length > 0)
-    throw refusal('means', msg('searchWords.meansUnused'));
+const refuseIncomplete = (input: SaveSynonymDto): void => {
+  const problem = incompleteness(input);
+  if (problem) throw new InvalidInput(problem.detail, [problem]);
 };
-
-const valuesOf = ({ kind, terms, means }: SynonymDto) => ({
-  kind,
-  terms: terms.join(', '),
-  means: means.join(', '),
-});
 
 const record = (
   manager: EntityManager,
-  action: string,
-  { id, terms }: SynonymDto,
-  changes?: ReturnType<typeof changesOf>,
-): Promise<void> =>
-  writeAudit(manager, {
-    ...{ action, subject: 'search_synonyms', subjectId: id, label: terms.slice(0, 3).join(', ') },
-    ...(changes && { changes }),
-  });
+  ...[action, synonym, changes]: Parameters<typeof synonymRecord>
+): Promise<void> => writeAudit(manager, synonymRecord(action, synonym, changes));

@@ -92,16 +92,18 @@ export class OrderMailWriter {
         facts: orderFacts(template, audience, data, locale, money),
         button: isSales
           ? { label: 'All orders', url: `${this.env.ADMIN_URL}/dashboard/all-orders` }
-          : { label: button, url: this.target(template, order, isVerified) },
+          : { label: button, url: this.target(template, order, isVerified, code) },
         footer: isSales ? shop.en : words.footer,
       },
       look,
     );
   }
 
-  /** Page of the shop for an order mail; only verified recipients get the key to personal details. */
-  private target(template: OrderTemplate, order: Order, isVerified: boolean): string {
+  /** Page of the shop for an order mail: with a coupon the home page, which stores its code for the checkout. Only verified recipients get the key to personal details. */
+  private target(template: OrderTemplate, order: Order, isVerified: boolean, code: string): string {
     const { operationId, locale } = order;
+    if (template === 'late-parcel')
+      return `${this.env.SHOP_URL}${localized('/', locale)}?coupon=${encodeURIComponent(code)}`;
     if (template !== 'details-missing' && isVerified) return this.link.to(order);
     const page = template === 'details-missing' ? 'payment-success' : 'order';
     return `${this.env.SHOP_URL}${localized(`/${page}/${operationId}`, locale)}`;

@@ -159,6 +159,8 @@ import { VendorStatements20261208080000 } from './20261208080000-vendor-statemen
 import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
 import { FreeRefunds20261208081000 } from './20261208081000-free-refunds.js';
 import { ProviderTestReason20261209010000 } from './20261209010000-provider-test-reason.js';
+import { ImportWarnings20261209030100 } from './20261209030100-import-warnings.js';
+import { SynonymImports20261209030000 } from './20261209030000-synonym-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -372,4 +374,6 @@ export const migrations = [
   VendorSalesEntered20261208080100,
   FreeRefunds20261208081000,
   ProviderTestReason20261209010000,
+  SynonymImports20261209030000,
+  ImportWarnings20261209030100,
 ];

@@ -43,4 +43,57 @@ export const searchWordsMessages = {
     en: 'There are already {count} entries. Please delete some first.',
     ar: 'وصل عدد المدخلات إلى {count}. يُرجى حذف بعضها أولاً.',
   },
+  'searchWords.sheet': { en: 'Synonyms', ar: 'المترادفات' },
+  'searchWords.fileMissing': {
+    en: 'Please select an .xlsx or .csv file.',
+    ar: 'يُرجى اختيار ملف ‎.xlsx أو ‎.csv.',
+  },
+  'searchWords.fileType': {
+    en: 'Only .xlsx and .csv files are accepted.',
+    ar: 'تُقبل ملفات ‎.xlsx و‎.csv فقط.',
+  },
+  'searchWords.columnsMissing': {
+    en: 'The first row needs these columns too: {columns}. Export the synonyms to see a complete file.',
+    ar: 'تنقص الصف الأول هذه الأعمدة: {columns}. صدّر المترادفات لترى ملفاً كاملاً.',
+  },
+  'searchWords.noRows': {
+    en: 'The file has no rows below its headings.',
+    ar: 'لا توجد صفوف في الملف تحت العناوين.',
+  },
+  'searchWords.formula': {
+    en: 'Replace the formula by its result.',
+    ar: 'استبدل الصيغة بنتيجتها.',
+  },
+  'searchWords.notNumber': {
+    en: 'This must be the number from the export, or empty.',
+    ar: 'يجب أن يكون هذا الرقم من ملف التصدير، أو فارغاً.',
+  },
+  'searchWords.sameRow': {
+    en: 'Row {row} already has these synonyms.',
+    ar: 'توجد هذه المترادفات في الصف {row}.',
+  },
+  'searchWords.idUnknown': {
+    en: 'There are no synonyms with the id {id}; leave it empty to add them.',
+    ar: 'لا توجد مترادفات بالمعرّف {id}. اتركه فارغاً لإضافتها.',
+  },
+  'searchWords.versionNeeded': {
+    en: 'A row with an id needs the version from the export.',
+    ar: 'يحتاج الصف الذي له معرّف إلى رقم الإصدار من ملف التصدير.',
+  },
+  'searchWords.changedSinceExport': {
+    en: 'These synonyms have changed since the export. Export them again.',
+    ar: 'تغيّرت هذه المترادفات بعد التصدير. صدّرها مرة أخرى.',
+  },
+  'searchWords.checked': {
+    en: '{total, plural, one {{total} row was} other {{total} rows were}} checked: {added} new, {changed} changed, {unchanged} unchanged, {errors} with errors.',
+    ar: 'تم فحص الصفوف، وعددها {total}: جديدة {added}، معدّلة {changed}، بلا تغيير {unchanged}، بها أخطاء {errors}.',
+  },
+  'searchWords.imported': {
+    en: 'Import completed: {added} added, {changed} changed.',
+    ar: 'اكتمل الاستيراد: أُضيف {added}، وعُدّل {changed}.',
+  },
+  'searchWords.hasErrors': {
+    en: 'Nothing was imported: {errors} of {total} rows have errors.',
+    ar: 'لم يتم استيراد أي شيء، ففي الملف أخطاء (عدد الصفوف: {errors} من {total}).',
+  },
 } as const;

@@ -51,6 +51,11 @@ export class Metrics {
     'Parcels of cancelled orders that the carrier has and staff have not settled; whole shop.',
     [],
   );
+  readonly cashUnconfirmed = this.gauge(
+    'shop_cash_unconfirmed',
+    'Cash orders that have waited for the confirmation call for longer than the timeout; whole shop.',
+    [],
+  );
   readonly workers = this.gauge('shop_workers', 'Running and silent workers, whole shop.', [
     'state',
   ]);

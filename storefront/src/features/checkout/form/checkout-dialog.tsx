@@ -12,6 +12,7 @@ import { useShopForm } from '@/shared/forms/use-shop-form';
 import { AddressSection } from './address-section';
 import { session } from '@/shared/session/session';
 import { signIn } from '@/shared/session/sign-in';
+import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { addressOf, isComplete, type Checkout } from '../checkout';
 import { checkoutDraft } from '../checkout-draft';
 import { CouponField } from './coupon-field';
@@ -125,6 +126,7 @@ export const CheckoutDialog = ({
         <CouponField
           code={coupon}
           quoted={quote.isPlaceholderData ? undefined : data?.coupon}
+          isLinked={coupon !== '' && coupon === linkedCoupon.code()}
           busy={quote.isFetching}
           onChange={(code) => {
             checkoutDraft.setCoupon(user, code);

@@ -9,12 +9,14 @@ interface CouponFieldProps {
   code: string;
   /** What the server says about it; undefined until it has answered. */
   quoted: QuotedCouponDto | null | undefined;
+  /** The code came with a link. */
+  isLinked: boolean;
   busy: boolean;
   onChange: (code: string) => void;
 }
 
 /** The code of a coupon: entered, checked, used, or refused with the reason; it stays in the field. */
-export const CouponField = ({ code, quoted, busy, onChange }: CouponFieldProps) => {
+export const CouponField = ({ code, quoted, isLinked, busy, onChange }: CouponFieldProps) => {
   const { t } = useText();
   const [typed, setTyped] = useState(code);
   const field = useRef<HTMLInputElement>(null);
@@ -27,6 +29,21 @@ export const CouponField = ({ code, quoted, busy, onChange }: CouponFieldProps) 
     else field.current?.focus();
   };
   const answer = code ? quoted : null;
+  const remove = answer && (
+    <Button
+      variant="quiet"
+      className={answer.problem ? 'mt-7 px-2 underline' : '-me-3 underline'}
+      aria-label={`${t('coupon.remove')}: ${answer.code}`}
+      onClick={() => {
+        setTyped('');
+        setRemoved(true);
+        field.current?.focus();
+        onChange('');
+      }}
+    >
+      {t('coupon.remove')}
+    </Button>
+  );
   if (answer && !answer.problem)
     return (
       <div className="flex items-center gap-2 border border-line px-4 py-2">
@@ -36,19 +53,9 @@ export const CouponField = ({ code, quoted, busy, onChange }: CouponFieldProps) 
           <span className="text-muted">
             {t(answer.target === 'delivery' ? 'coupon.ofDelivery' : 'coupon.used')}
           </span>
+          {isLinked && <span className="block text-muted">{t('coupon.fromLink')}</span>}
         </p>
-        <Button
-          variant="quiet"
-          className="-me-3 underline"
-          aria-label={`${t('coupon.remove')}: ${answer.code}`}
-          onClick={() => {
-            setTyped('');
-            setRemoved(true);
-            onChange('');
-          }}
-        >
-          {t('coupon.remove')}
-        </Button>
+        {remove}
       </div>
     );
   const isChecked = typed.trim() === code;
@@ -58,6 +65,7 @@ export const CouponField = ({ code, quoted, busy, onChange }: CouponFieldProps) 
         ref={field}
         className="grow"
         label={t('coupon.label')}
+        hint={isLinked && isChecked ? t('coupon.fromLink') : undefined}
         value={typed}
         error={(isChecked && answer?.detail) || undefined}
         dir="auto"
@@ -82,6 +90,7 @@ export const CouponField = ({ code, quoted, busy, onChange }: CouponFieldProps) 
       >
         {t('coupon.apply')}
       </Button>
+      {isChecked && answer?.problem && remove}
     </div>
   );
 };

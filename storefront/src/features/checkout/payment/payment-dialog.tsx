@@ -50,7 +50,7 @@ export const PaymentDialog = ({
     setOrdered({ operationId, number });
   };
   const onOrdered = (operationId: string) => {
-    checkoutDraft.setCoupon({ id: userId }, '');
+    checkoutDraft.spendCoupon({ id: userId }, checkout.coupon);
     onSpent(operationId);
   };
   const saveAddress = useProfileAddress(checkout, userId);

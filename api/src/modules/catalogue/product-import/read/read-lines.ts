@@ -1,6 +1,6 @@
 /**
  * Child process: reads the first sheet of the .xlsx or .csv of the first argument and writes a line of JSON per row with
- * content, whatever its columns mean, then `{}`. A malicious file affects only this process.
+ * content, whatever its columns mean, then `{}`. The second is the most characters of a cell; the rest is cut off. A malicious file affects only this process.
  */
 import 'reflect-metadata';
 import { readFile } from 'node:fs/promises';
@@ -13,8 +13,6 @@ import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
 import { cleanText } from './sheet-text.js';
 
-/** Most characters of a cell; the rest is cut off. */
-const LONGEST = 200;
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 
 /** The text of a cell; `formula` if the file computes it. */
@@ -57,7 +55,7 @@ const fromCsv = (file: Buffer): LineCell[][] =>
     }),
   );
 
-const main = async (path = ''): Promise<void> => {
+const main = async (path = '', longest = ''): Promise<void> => {
   const magic = await magicOf(path);
   const lines = magic === ZIP ? await fromWorkbook(path) : fromCsv(await readFile(path));
   if (lines.length > LAST_ROW)
@@ -66,7 +64,7 @@ const main = async (path = ''): Promise<void> => {
   if (widest > MOST_COLUMNS)
     throw new SheetRefusal(msg('sheet.mostColumns', { count: widest, most: MOST_COLUMNS }));
   for (const [at, line] of lines.entries()) {
-    const cells = line.map((cell) => ({ ...cell, text: cell.text.slice(0, LONGEST) }));
+    const cells = line.map((cell) => ({ ...cell, text: cell.text.slice(0, Number(longest)) }));
     if (cells.some(({ text, formula }) => text || formula)) write({ row: at + 1, cells });
   }
   write({});
@@ -75,7 +73,7 @@ const main = async (path = ''): Promise<void> => {
 const write = (line: object): boolean => process.stdout.write(`${JSON.stringify(line)}\n`);
 
 try {
-  await main(process.argv[2]);
+  await main(...process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof SheetRefusal)) throw error;
   write({ refused: error.detail });

@@ -285,9 +285,9 @@ export const ENGLISH: MailTexts = {
       body: [
         'Your parcel arrived after the day we promised. As an apology, we give you a coupon of {amount} for your next order.',
         'Your code: {code}',
-        'Enter it at checkout by {lastDay}. It can be used once.',
+        'The button opens the shop with your coupon, and checkout applies it. You can also enter the code there yourself, until {lastDay}. It can be used once.',
       ],
-      button: 'View my order',
+      button: 'Shop with my coupon',
     },
     'return-requested': {
       subject: 'Your return for order {order}',

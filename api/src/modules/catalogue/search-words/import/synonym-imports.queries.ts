@@ -1,0 +1,172 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../../../platform/database/statements.js';
+import { storedMessage, type StoredMessage } from '../../../../platform/i18n/message.js';
+import type { RowAction } from '../../product-import/product-import.entity.js';
+import type { SynonymDto } from '../search-words.dto.js';
+import type { JudgedRow } from './judge-synonyms.js';
+import type { CellError, GivenRow } from './synonym-file.js';
+import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto.js';
+
+const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
+const ALL = `select ${SYNONYM} from search_synonyms order by id`;
+const LOCK_ALL = `${ALL} for update`;
+
+const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = ''`;
+
+const IMPORTS = `
+  select i.id, i.state, i.file_name as "fileName", s.name as "uploadedBy", i.total,
+    i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors,
+    i.created_at as "createdAt", i.finished_at as "finishedAt"
+  from synonym_imports i left join staff s on s.id = i.created_by`;
+
+const ROWS = `
+  select row_no as row, action as state, given->>'kind' as kind, given->'terms' as terms,
+    given->'means' as means, errors
+  from synonym_import_rows
+  where import_id = $1 and ($2::text is null or action = $2)
+  order by row_no limit $3 offset $4`;
+
+const ADD = `insert into synonym_imports (file_name, created_by) values ($1, $2) returning id`;
+const ADD_ROWS = `
+  insert into synonym_import_rows (import_id, row_no, given, action, errors)
+  select $1, (given->>'row')::integer, given, 'unchanged', '[]' from jsonb_array_elements($2::jsonb) given`;
+const JUDGE = `
+  update synonym_import_rows r set action = j->>'action', errors = j->'errors'
+  from jsonb_array_elements($2::jsonb) j
+  where r.import_id = $1 and r.row_no = (j->>'row')::integer`;
+const COUNT = `
+  update synonym_imports set total = n.total, creates = n.creates, updates = n.updates,
+    unchanged = n.unchanged, errors = n.errors
+  from (select count(*) as total, count(*) filter (where action = 'create') as creates,
+      count(*) filter (where action = 'update') as updates,
+      count(*) filter (where action = 'unchanged') as unchanged,
+      count(*) filter (where action = 'error') as errors
+    from synonym_import_rows where import_id = $1) n
+  where id = $1`;
+const PRUNE = `
+  delete from synonym_imports where id in (
+    select id from synonym_imports where created_at < now() - $1 * interval '1 day'
+    order by created_at limit 5)`;
+
+const textsOf = (name: string): string =>
+  `array(select jsonb_array_elements_text(r.given->'${name}'))`;
+const APPLY_NEW = `
+  insert into search_synonyms (kind, terms, means)
+  select r.given->>'kind', ${textsOf('terms')}, ${textsOf('means')}
+  from synonym_import_rows r where r.import_id = $1 and r.action = 'create' order by r.row_no
+  returning ${SYNONYM}`;
+const APPLY_CHANGES = `
+  update search_synonyms s set kind = r.given->>'kind', terms = ${textsOf('terms')}, means = ${textsOf('means')},
+    version = s.version + 1, updated_at = now()
+  from synonym_import_rows r
+  where r.import_id = $1 and r.action = 'update' and s.id = (r.given->>'id')::integer
+  returning s.id, s.kind, s.terms, s.means, s.is_seeded as "isSeeded", s.version`;
+const FINISH = `update synonym_imports set state = 'done', finished_at = now() where id = $1`;
+
+/** Errors of a row as they are stored. */
+type StoredErrors = (Omit<CellError, 'reason'> & { reason: StoredMessage | string })[];
+const withMessages = (errors: StoredErrors): CellError[] =>
+  errors.map((each) => ({ ...each, reason: storedMessage(each.reason) }));
+
+/** SQL of imports of synonyms. */
+@Injectable()
+export class SynonymImportsQueries {
+  constructor(private readonly statements: Statements) {}
+
+  /** All synonyms, by id. */
+  all(): Promise<SynonymDto[]> {
+    return this.statements.rows<SynonymDto>(ALL);
+  }
+
+  /** As `all`; no other transaction changes them until this one ends, which may take longer as it writes the terms of each. */
+  async lockAll(manager: EntityManager): Promise<SynonymDto[]> {
+    await manager.query(`set local statement_timeout = '30s'`);
+    return manager.query(LOCK_ALL);
+  }
+
+  /** Those of the terms in which the search knows no letter. */
+  async unknown(terms: readonly string[]): Promise<Set<string>> {
+    const rows = await this.statements.rows<{ term: string }>(UNKNOWN, [terms]);
+    return new Set(rows.map(({ term }) => term));
+  }
+
+  async one(id: number): Promise<SynonymImportDto | undefined> {
+    const [row] = await this.some([id]);
+    return row;
+  }
+
+  /** Those with these ids, in no order. */
+  some(ids: number[]): Promise<SynonymImportDto[]> {
+    return this.statements.rows<SynonymImportDto>(`${IMPORTS} where i.id = any($1)`, [ids]);
+  }
+
+  async rows(
+    id: number,
+    action: RowAction | null,
+    limit: number,
+    offset: number,
+  ): Promise<SynonymImportRowDto[]> {
+    const rows = await this.statements.rows<
+      Omit<SynonymImportRowDto, 'errors'> & { errors: StoredErrors }
+    >(ROWS, [id, action, limit, offset]);
+    return rows.map((row) => ({ ...row, errors: withMessages(row.errors) }));
+  }
+
+  /** Adds an import with its rows. */
+  async add(
+    manager: EntityManager,
+    fileName: string,
+    staffId: number,
+    rows: readonly GivenRow[],
+  ): Promise<number> {
+    const [added]: { id: number }[] = await manager.query(ADD, [fileName, staffId]);
+    if (!added) throw new Error('The statement returned no row.');
+    await manager.query(ADD_ROWS, [added.id, JSON.stringify(rows)]);
+    return added.id;
+  }
+
+  /** Stores what the rows do, and counts them. */
+  async judge(manager: EntityManager, id: number, rows: readonly JudgedRow[]): Promise<void> {
+    await manager.query(JUDGE, [id, JSON.stringify(rows)]);
+    await manager.query(COUNT, [id]);
+  }
+
+  /** The state of an import, which no other transaction confirms until this one ends. */
+  async lock(
+    manager: EntityManager,
+    id: number,
+  ): Promise<Pick<SynonymImportDto, 'state' | 'fileName'> | undefined> {
+    const [row]: Pick<SynonymImportDto, 'state' | 'fileName'>[] = await manager.query(
+      'select state, file_name as "fileName" from synonym_imports where id = $1 for update',
+      [id],
+    );
+    return row;
+  }
+
+  /** What the file says, row by row. */
+  async given(manager: EntityManager, id: number): Promise<GivenRow[]> {
+    const rows: { given: Omit<GivenRow, 'errors'> & { errors: StoredErrors } }[] =
+      await manager.query(
+        'select given from synonym_import_rows where import_id = $1 order by row_no',
+        [id],
+      );
+    return rows.map(({ given }) => ({ ...given, errors: withMessages(given.errors) }));
+  }
+
+  /** Adds and changes synonyms as the rows say; they must be locked. */
+  async apply(
+    manager: EntityManager,
+    id: number,
+  ): Promise<{ added: SynonymDto[]; changed: SynonymDto[] }> {
+    const added: SynonymDto[] = await manager.query(APPLY_NEW, [id]);
+    const [changed]: [SynonymDto[], number] = await manager.query(APPLY_CHANGES, [id]);
+    await manager.query(FINISH, [id]);
+    return { added, changed };
+  }
+
+  /** Deletes a few of the oldest imports. */
+  async prune(manager: EntityManager, days: number): Promise<void> {
+    await manager.query(PRUNE, [days]);
+  }
+}

@@ -1,0 +1,96 @@
+import { Button, BusyOverlay } from '@shop/ui';
+import { useState } from 'react';
+import { Status } from '@/shared/display/status';
+import { DropBand } from '@/shared/files/drop-band';
+import { useFileDrop } from '@/shared/files/use-file-drop';
+import { useFormat } from '@/shared/i18n/use-format';
+import { useText } from '@/shared/i18n/use-text';
+import { SynonymImportRows } from './synonym-import-rows';
+import type { useSynonymImport } from './use-synonym-import';
+
+const LARGEST_MB = 5;
+const MEGABYTE = 1024 * 1024;
+const MOST_ROWS = 5000;
+
+/** Checks a chosen file at once and shows what each row would do, until it is imported. */
+export const SynonymImportPanel = ({
+  imports: { open, checking, working, problem, check, write },
+}: {
+  imports: ReturnType<typeof useSynonymImport>;
+}) => {
+  const t = useText();
+  const { count } = useFormat();
+  const [refusal, setRefusal] = useState<string>();
+  const row = open?.import;
+  const waiting = row?.state === 'checked' ? row : undefined;
+  const isHopeless = waiting && waiting.errors === waiting.total;
+  const take = ([file]: File[]) => {
+    if (!file || checking || working) return;
+    const isKnown = /\.(xlsx|csv)$/i.test(file.name);
+    const isLarge = file.size > LARGEST_MB * MEGABYTE;
+    setRefusal(
+      isKnown
+        ? isLarge
+          ? t('imports.refused.large', { size: LARGEST_MB })
+          : undefined
+        : t('searchWords.importKinds'),
+    );
+    if (isKnown && !isLarge) check(file);
+  };
+  const { part, over } = useFileDrop<HTMLElement>(take);
+  const shown = refusal ?? problem;
+  return (
+    <section
+      ref={part}
+      aria-label={t('searchWords.importTitle')}
+      aria-busy={checking || working}
+      className="panel relative p-5"
+    >
+      <DropBand
+        label={row ? t('imports.chooseOther') : t('searchWords.importChoose')}
+        text={t('searchWords.importDrop')}
+        hint={t('searchWords.importAccepted', { size: LARGEST_MB, rows: count(MOST_ROWS) })}
+        accept=".xlsx,.csv"
+        over={over}
+        onFiles={take}
+      />
+      {shown && (
+        <p role="alert" className="mt-3 font-semibold text-sale" dir="auto">
+          {shown}
+        </p>
+      )}
+      {row && (
+        <>
+          <div className="mt-5 min-w-0">
+            <h2 className="text-h3 font-semibold break-all">
+              <bdi>{row.fileName}</bdi>
+            </h2>
+            <p className="mt-1">
+              <Status tone={row.state === 'done' ? 'done' : 'waiting'}>
+                {t(`imports.state.${row.state}`)}
+              </Status>
+            </p>
+            <p className="mt-1 text-muted" dir="auto">
+              {open.message}
+            </p>
+          </div>
+          <SynonymImportRows key={row.id} row={row} />
+        </>
+      )}
+      {waiting && (
+        <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">
+          {isHopeless && <p className="text-muted">{t('imports.noValidRows')}</p>}
+          <Button
+            onClick={() => !isHopeless && void write(waiting)}
+            aria-disabled={isHopeless || undefined}
+            className="max-sm:w-full"
+          >
+            {t('searchWords.importNow')}
+          </Button>
+        </div>
+      )}
+      {checking && <BusyOverlay text={t('imports.checking')} />}
+      {working && <BusyOverlay text={t('imports.working')} />}
+    </section>
+  );
+};

@@ -1,0 +1,49 @@
+import { ApiError, useChange } from '@shop/api-client';
+import type { SynonymImportDto, SynonymImportResponseDto } from '@shop/contracts';
+import { confirm, notify } from '@shop/ui';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useText } from '@/shared/i18n/use-text';
+import { STALE_WORDS } from './search-words.queries';
+import { checkSynonyms, importSynonyms, synonymImportsQueries } from './synonym-imports.queries';
+
+const STALE = [...STALE_WORDS, ['jobs']];
+
+/** The import of an id and its actions: check a file, import it. */
+export const useSynonymImport = (id: number | undefined, onOpen: (id: number) => void) => {
+  const t = useText();
+  const queries = useQueryClient();
+  const current = useQuery({ ...synonymImportsQueries.one(id ?? 0), enabled: id !== undefined });
+  const show = (answer: SynonymImportResponseDto | undefined) => {
+    if (!answer) return;
+    queries.setQueryData(synonymImportsQueries.one(answer.import.id).queryKey, answer);
+    onOpen(answer.import.id);
+    if (answer.import.state === 'done') notify(answer.message, { kind: 'success' });
+  };
+  const check = useChange(checkSynonyms, STALE, { onSuccess: show });
+  const write = useChange(importSynonyms, STALE, { onSuccess: show });
+  const problem = check.error ?? write.error ?? current.error;
+  return {
+    open: id === undefined ? undefined : current.data,
+    checking: check.isPending,
+    working: write.isPending,
+    problem:
+      problem &&
+      ((problem instanceof ApiError && problem.serverMessage) || t('searchWords.importFailed')),
+    check: (file: File) => {
+      write.reset();
+      check.mutate(file);
+    },
+    write: async (row: SynonymImportDto) => {
+      check.reset();
+      const sure =
+        row.errors === 0 ||
+        (await confirm({
+          title: t('imports.skipErrorsTitle', { errors: row.errors }),
+          text: t('imports.skipErrorsText', { good: row.total - row.errors }),
+          yesText: t('imports.skipErrorsConfirm'),
+          noText: t('imports.skipErrorsCancel'),
+        }));
+      if (sure && !write.isPending) write.mutate(row);
+    },
+  };
+};
