@@ -8,14 +8,15 @@ const at = (text: string, name: string, change: object) =>
   list(...text).map((entry) => (entry.name === name ? { ...entry, ...change } : entry));
 
 it.each([
-  ['abc', 'cab', 'abc', 'cab', undefined, 'mine'],
-  ['abc', 'abc', 'bca', 'bca', undefined, 'theirs'],
-  ['abc', 'cab', 'cab', 'cab', undefined, 'the same'],
-  ['abc', 'cab', 'bac', 'cab', 'bac', 'mine, which replaces theirs'],
-  ['abc', 'cab', 'abcd', 'cabd', undefined, 'mine, with an added entry'],
-  ['abc', 'cab', 'ac', 'ca', undefined, 'mine, without a deleted entry'],
-  ['abc', 'abc', 'dcba', 'dcba', undefined, 'theirs, with an added entry'],
-])('PLACE-18 from %s, mine %s, theirs %s: %s', (before, mine, theirs, expected, clash) => {
+  ['mine', 'abc', 'cab', 'abc', 'cab', undefined],
+  ['theirs', 'abc', 'abc', 'bca', 'bca', undefined],
+  ['the same', 'abc', 'cab', 'cab', 'cab', undefined],
+  ['mine, which replaces theirs', 'abc', 'cab', 'bac', 'cab', 'bac'],
+  ['mine, with an added entry', 'abc', 'cab', 'abcd', 'cabd', undefined],
+  ['mine, without a deleted entry', 'abc', 'cab', 'ac', 'ca', undefined],
+  ['theirs, with an added entry', 'abc', 'abc', 'dcba', 'dcba', undefined],
+])('PLACE-18 the order is %s: from %s, mine %s, theirs %s', (...row) => {
+  const [, before, mine, theirs, expected, clash] = row;
   const merged = mergeList(list(...before), list(...mine), list(...theirs));
   expect(names(merged.list)).toBe(expected);
   expect(merged.replaced.order && names(merged.replaced.order)).toBe(clash);
