@@ -1,5 +1,8 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations, violationsInBothThemes } from '../support/checks/axe';
+import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
+import { collectPageErrors } from '../support/checks/page-errors';
+import { textOf } from '../support/checks/texts';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -98,4 +101,135 @@ test('PLACE-10 PLACE-11 an ad whose time is over is not shown, until its schedul
   await setUntil('');
   await page.goto(shop.url);
   await expect(page.getByRole('link', { name: title }).first()).toBeVisible();
+});
+
+interface Entry {
+  id?: number;
+  name?: string;
+  shown: boolean;
+  shownFrom?: string;
+  shownUntil?: string;
+}
+type Layout = Record<'categories' | 'groups' | 'sections', Entry[]> & { version: number };
+
+/** Long enough for three pages on a busy machine. */
+const SOON_MS = 30_000;
+
+for (const { width, locale } of [
+  { width: 375, locale: 'ar' },
+  { width: 1280, locale: 'en' },
+] as const)
+  test(`PLACE-12 PLACE-15 PLACE-17 PLACE-19 at ${width} px in ${locale} the menu and the home page change on time, in an open editor and in the shop`, async ({
+    page,
+    context,
+  }) => {
+    test.setTimeout(240_000);
+    await page.setViewportSize({ width, height: 900 });
+    await beStaff(page, 'admin');
+    const layout = () => asStaff<Layout>(page, 'GET', 'admin/layout');
+    const save = (next: Layout) =>
+      asStaff(page, 'PUT', 'admin/layout', { ...next }, { json: true });
+    const { version, ...first } = await layout();
+    const [category, ended] = first.categories;
+    const start = Date.now() + SOON_MS;
+    const time = new Date(start).toISOString();
+    const from = (list: Entry[], key: unknown) =>
+      list.map((each) => (key === (each.name ?? each.id) ? { ...each, shownFrom: time } : each));
+    await save({
+      version,
+      categories: from(first.categories, category?.id).map((each) =>
+        each.id === ended?.id ? { ...each, shownUntil: time } : each,
+      ),
+      groups: from(first.groups, 'kids'),
+      sections: from(first.sections, 'new'),
+    });
+    const visitor = await context.newPage();
+    await visitor.setViewportSize({ width, height: 900 });
+    await watchShifts(visitor);
+    const errors = collectPageErrors(visitor);
+    const t = textOf(locale);
+    const look = async () => {
+      await visitor.goto(locale === 'ar' ? `${shop.url}/ar` : shop.url);
+      const heading = visitor.getByRole('heading', { level: 2, name: t('new.title') });
+      const sections = await heading.count();
+      if (width < 768)
+        await visitor.getByRole('button', { name: t('nav.menu'), exact: true }).click();
+      const menu = visitor.getByRole('navigation', { name: t('nav.main') });
+      const groups =
+        width < 768 ? menu : visitor.getByRole('navigation', { name: t('nav.groups') });
+      await expect(groups.getByRole('link', { name: t('group.women') })).toBeVisible();
+      const seen = {
+        section: sections,
+        group: await groups.getByRole('link', { name: t('group.kids') }).count(),
+        starts: await menu.locator(`a[href$="/category/${category?.id}"]`).count(),
+        ends: await menu.locator(`a[href$="/category/${ended?.id}"]`).count(),
+      };
+      expect(await shiftOf(visitor)).toBeLessThan(MAX_SHIFT);
+      expect(errors()).toEqual([]);
+      return seen;
+    };
+    expect(await look()).toEqual({ section: 0, group: 0, starts: 0, ends: 1 });
+    await open(page, 'home-page');
+    const states = (text: string) => page.getByText(text, { exact: true });
+    await expect(states('Not shown yet')).toHaveCount(3);
+    await expect(states('Shown now')).toHaveCount(1);
+    expect(Date.now(), 'the start is still to come').toBeLessThan(start);
+    // No panel reaches into the margin of the page.
+    const widest = await page
+      .locator('form section')
+      .evaluateAll((all) =>
+        all.reduce((edge, each) => Math.max(edge, each.getBoundingClientRect().right), 0),
+      );
+    expect(widest).toBeLessThanOrEqual(width - 16);
+    await expect(states('Not shown yet')).toHaveCount(0, { timeout: SOON_MS });
+    await expect(states('Shown now')).toHaveCount(3);
+    await expect(states('No longer shown')).toHaveCount(1);
+    expect(await look()).toEqual({ section: 1, group: 1, starts: 1, ends: 0 });
+    await save({ ...first, version: version + 1 });
+    expect(await layout()).toEqual({ ...first, version: version + 2 });
+  });
+
+test('PLACE-18 two members of staff who save at the same time lose nothing', async ({
+  page,
+  browser,
+}) => {
+  test.slow();
+  const other = await (await browser.newContext()).newPage();
+  for (const one of [page, other]) {
+    await beStaff(one, 'admin');
+    await open(one, 'home-page');
+  }
+  const setUntil = async (one: Page, name: string, value: string) => {
+    await press(one, `Schedule of ${name}`);
+    const dialog = one.getByRole('dialog', { name: `Schedule of ${name}` });
+    await dialog.getByLabel(/^Shown until/).fill(value);
+    await dialog.getByRole('button', { name: 'Apply' }).click();
+    await expect(dialog).toBeHidden();
+  };
+  await setUntil(other, 'Flash Sales', '2098-12-05T10:00');
+  await setUntil(other, 'Unisex', '2098-12-05T10:00');
+  await press(other, 'Save menu and home page');
+  await expect(other.getByText('The menu and the home page are saved.')).toBeVisible();
+  await setUntil(page, 'Videos', '2099-12-05T10:00');
+  await setUntil(page, 'Unisex', '2099-12-05T10:00');
+  await press(page, 'Move Videos up');
+  await press(page, 'Save menu and home page');
+  await expect(page.getByText(/^Someone else has saved this meanwhile/)).toBeVisible();
+  await expect(page.getByText(/^A colleague has set this schedule/)).toHaveCount(1);
+  await expect(page.getByText(/^Until 5 December 2098/)).toHaveCount(2);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await press(page, 'Save menu and home page');
+  await expect(page.getByText('The menu and the home page are saved.')).toBeVisible();
+  const { sections, groups } = await asStaff<Layout>(page, 'GET', 'admin/layout');
+  const until = (list: Entry[], of: string) => list.find(({ name }) => name === of)?.shownUntil;
+  expect(until(sections, 'flash')).toBe('2098-12-05T06:00:00.000Z');
+  expect(until(sections, 'videos')).toBe('2099-12-05T06:00:00.000Z');
+  expect(until(groups, 'unisex')).toBe('2099-12-05T06:00:00.000Z');
+  await press(page, 'Back to the default order');
+  await press(page, 'Save menu and home page');
+  const stored = () => asStaff<Layout>(page, 'GET', 'admin/layout');
+  await expect
+    .poll(async () => (await stored()).groups.some(({ shownUntil }) => shownUntil))
+    .toBe(false);
+  await other.context().close();
 });

@@ -332,7 +332,7 @@ export const TABLES = {
   main_ads: {
     public: 'id title title_ar text text_ar path image created_at shown_from shown_until',
   },
-  menu_categories: { public: 'category_id is_shown place' },
+  menu_categories: { public: 'category_id is_shown place shown_from shown_until' },
   migrations: { internal: 'id timestamp name' },
   money_changes: { internal: 'id day kind fils order_id' },
   monthly_product_sales: { internal: 'month product_id vendor_id pieces sales_fils' },

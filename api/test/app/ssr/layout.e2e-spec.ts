@@ -53,3 +53,51 @@ it('PLACE-12 a cached page loses what its schedule ends', async () => {
   expect(await home()).toContain('Ends soon');
   await until(async () => !(await home()).includes('Ends soon'), 'the ad is gone');
 });
+
+it('PLACE-12 PLACE-15 PLACE-17 no page is outdated after a start or an end, and none is early', async () => {
+  const { http, db } = site.test;
+  const [{ version }] = await db.query('select version from storefront_layout');
+  const [{ id }] = await db.query('select id from categories');
+  const start = Date.now() + 6000;
+  const time = new Date(start).toISOString();
+  await http
+    .put('/api/admin/layout')
+    .set(staff)
+    .send({
+      version,
+      categories: [{ id, shown: true, shownFrom: time }],
+      groups: [
+        { name: 'kids', shown: true, shownFrom: time },
+        { name: 'women', shown: true, shownUntil: time },
+      ],
+      sections: [
+        { name: 'new', shown: true, shownFrom: time },
+        { name: 'categories', shown: true, shownUntil: time },
+      ],
+    })
+    .expect(200);
+  const navigation = (text: string, label: string) =>
+    text.split(`<nav aria-label="${label}"`)[1]?.split('</nav>')[0] ?? '';
+  const marks = (text: string) => ({
+    kids: navigation(text, 'Departments').includes('href="/group/kids"'),
+    women: navigation(text, 'Departments').includes('href="/group/women"'),
+    menu: navigation(text, 'Main menu').includes('Perfumes'),
+    new: text.includes('New Collections'),
+    categories: text.includes('Shop by category'),
+  });
+  const before = { kids: false, women: true, menu: false, new: false, categories: true };
+  const after = { kids: true, women: false, menu: true, new: true, categories: false };
+  const tag = String((await site.get('/')).headers['etag']);
+  expect((await site.get('/', { headers: { 'If-None-Match': tag } })).status).toBe(304);
+  const seen = { before: 0, after: 0 };
+  while (seen.after < 3) {
+    const asked = Date.now();
+    const text = await home();
+    if (asked >= start) expect(marks(text)).toEqual(after);
+    else if (Date.now() < start) expect(marks(text)).toEqual(before);
+    seen[asked < start ? 'before' : 'after'] += 1;
+  }
+  expect(seen.before).toBeGreaterThan(3);
+  // A browser that stored the page before the start gets the new one.
+  expect((await site.get('/', { headers: { 'If-None-Match': tag } })).status).toBe(200);
+});

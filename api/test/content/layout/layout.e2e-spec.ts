@@ -178,3 +178,57 @@ it('PLACE-16 an end before the start is refused at its section, and other texts 
   await put(withTimes({ shownFrom: 'tomorrow' })).expect(400);
   expect((await arranged()).version).toBe(version);
 });
+
+it('PLACE-17 a group and a category are in the menu within their schedule only, on time, although responses are cached', async () => {
+  const { version, ...layout } = await arranged();
+  const soon = new Date(Date.now() + 6_000).toISOString();
+  const [perfumes, watches, scarves] = layout.categories.map(({ id }: { id: number }) => id);
+  const groups = [
+    { name: 'kids', shown: true, shownFrom: soon },
+    { name: 'women', shown: true, shownUntil: soon },
+    { name: 'man', shown: false, shownFrom: '2020-01-01T00:00:00.000Z' },
+    { name: 'unisex', shown: true, shownUntil: '2099-01-01T20:00:00.000Z' },
+  ];
+  const sent = [
+    { id: scarves, shown: true, shownUntil: soon },
+    { id: watches, shown: true, shownFrom: soon },
+    { id: perfumes, shown: false, shownUntil: '2099-01-01T20:00:00.000Z' },
+  ];
+  const { body } = await put({ ...layout, version, categories: sent, groups }).expect(200);
+  expect(body.layout).toMatchObject({ version: version + 1, categories: sent, groups });
+  expect(await arranged()).toEqual(body.layout);
+  expect(await get('/layout')).toMatchObject({ groups: ['women', 'unisex'] });
+  expect(await menu()).toEqual(['Scarves', 'Watches, hidden', 'Perfumes, hidden']);
+  expect(await get(`/categories/${watches}`)).toMatchObject({ hiddenInMenu: true });
+  const groupsNow = async () => (await get('/layout')).groups;
+  await until(async () => (await groupsNow()).includes('kids'), 'the group appears');
+  expect(await groupsNow()).toEqual(['kids', 'unisex']);
+  expect(await menu()).toEqual(['Scarves, hidden', 'Watches', 'Perfumes, hidden']);
+  expect(await get(`/categories/${watches}`)).toMatchObject({ hiddenInMenu: false });
+  const again = await test.http.get('/api/categories/all');
+  expect(again.headers['cache-status']).toBe('shop; hit');
+  const [entry] = await test.db.query(
+    "select changes from audit where subject = 'storefront_layout' order by id desc limit 1",
+  );
+  expect(entry.changes.groups.to).toBe(
+    `kids (from ${soon}), women (until ${soon}), man (hidden, from 2020-01-01T00:00:00.000Z), unisex (until 2099-01-01T20:00:00.000Z)`,
+  );
+  expect(entry.changes.categories.to).toBe(
+    `Scarves (until ${soon}), Watches (from ${soon}), Perfumes (hidden, until 2099-01-01T20:00:00.000Z)`,
+  );
+});
+
+it.each([
+  ['groups', (entry: object) => ({ name: 'kids', shown: true, ...entry })],
+  ['categories', (entry: object) => ({ id: 1, shown: true, ...entry })],
+])('PLACE-16 an end before the start is refused in %s too', async (list, entry) => {
+  const { version, ...layout } = await arranged();
+  const write = (times: object) => put({ ...layout, version, [list]: [entry(times)] });
+  const time = '2099-01-01T00:00Z';
+  const { body } = await write({ shownFrom: time, shownUntil: time }).expect(400);
+  expect(body.errors).toEqual([
+    { pointer: `#/${list}/0/shownUntil`, detail: 'The end must be later than the start.' },
+  ]);
+  await write({ shownUntil: '2099-01-01' }).expect(400);
+  expect(await arranged()).toEqual({ version, ...layout });
+});

@@ -40,7 +40,7 @@ export const ArrangedRow = ({
     <li
       ref={tile}
       className={cx(
-        'relative flex items-center gap-2 border-b border-line bg-surface py-0.5 last:border-b-0',
+        'relative flex items-center gap-1 border-b border-line bg-surface py-0.5 last:border-b-0 sm:gap-2',
         dragged && 'opacity-40',
         side && 'after:absolute after:inset-x-0 after:h-0.5 after:bg-accent',
         side === 'before' && 'after:-top-px',
@@ -48,7 +48,10 @@ export const ArrangedRow = ({
       )}
     >
       <GripVertical {...icon} className="size-4 shrink-0 cursor-grab text-muted" />
-      <span aria-hidden="true" className="w-5 text-end text-mini text-muted tabular-nums">
+      <span
+        aria-hidden="true"
+        className="me-1 w-4 shrink-0 text-end text-mini text-muted tabular-nums sm:me-0 sm:w-5"
+      >
         {count(index + 1)}
       </span>
       <div className="min-w-0 grow">

@@ -4,6 +4,20 @@ import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
 /** What staff arrange. */
 export type LayoutValues = Omit<ArrangedLayoutDto, 'version'>;
 
+/** Whether and when shoppers see an entry; the times are UTC. */
+export interface ShownEntry {
+  shown: boolean;
+  shownFrom?: string | null;
+  shownUntil?: string | null;
+}
+
+/** The entry with other times, written as the server writes them, so that the same times are no change. */
+export const withTimes = <Entry extends ShownEntry>(
+  { shownFrom: _from, shownUntil: _until, ...entry }: Entry,
+  { shownFrom, shownUntil }: Omit<ShownEntry, 'shown'>,
+): Entry =>
+  ({ ...entry, ...(shownFrom && { shownFrom }), ...(shownUntil && { shownUntil }) }) as Entry;
+
 /** The list with one entry at another index. */
 export const moved = <T>(list: T[], from: number, to: number): T[] => {
   const rest = list.filter((_, index) => index !== from);

@@ -7,6 +7,9 @@ import { Thumb } from '@/shared/display/thumb';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { shopUrl } from '@/shared/paths';
+import { isScheduleTime, LATEST_TIME } from '@/shared/schedule/schedule-fields';
+import { useNow } from '@/shared/schedule/use-now';
+import type { ShownEntry } from './layout-values';
 
 interface Content extends Schedule {
   id: number;
@@ -22,8 +25,11 @@ export interface PreviewContents {
   videos: Content[];
 }
 
-const shownOf = <T extends { shown: boolean }>(entries: T[]) =>
-  entries.filter(({ shown }) => shown);
+const shownOf = <Entry extends ShownEntry>(entries: Entry[], time: Date): Entry[] =>
+  entries.filter(
+    ({ shown, shownFrom = null, shownUntil = null }) =>
+      shown && isShownAt({ shownFrom, shownUntil }, time),
+  );
 
 /** Pictures of a section; larger ones for banners. */
 const Pictures = ({ contents, large }: { contents: Content[]; large: boolean }) => (
@@ -50,10 +56,19 @@ export const ShopPreview = ({
 }) => {
   const t = useText();
   const [at, setAt] = useState('');
-  const time = at ? new Date(fromDubaiField(at)) : new Date();
+  const scheduled = [
+    ...[categories, groups, sections].flat(),
+    ...[contents.hero, contents.ads, contents.videos].flat(),
+  ];
+  const now = useNow(
+    scheduled.flatMap(({ shownFrom, shownUntil }) =>
+      [shownFrom, shownUntil].map((limit) => limit && new Date(limit).toISOString()),
+    ),
+  );
+  const time = isScheduleTime(at) ? new Date(fromDubaiField(at)) : now;
   const inOrder = (shown: { id: number }[]) =>
     shown.flatMap(({ id }) => contents.categories.filter((category) => category.id === id));
-  const menu = inOrder(shownOf(categories));
+  const menu = inOrder(shownOf(categories, time));
 
   const insideOf = (name: (typeof sections)[number]['name']): ReactNode => {
     if (name === 'categories' || name === 'sliders') {
@@ -88,6 +103,7 @@ export const ShopPreview = ({
     >
       <TextField
         type="datetime-local"
+        max={LATEST_TIME}
         label={t('layout.previewAt')}
         hint={t('layout.previewAtHint')}
         value={at}
@@ -99,7 +115,7 @@ export const ShopPreview = ({
         className="mt-4 border border-line bg-paper text-small"
       >
         <p className="border-b border-line px-3 py-2 text-mini">
-          {shownOf(groups)
+          {shownOf(groups, time)
             .map(({ name }) => t(`layout.group.${name}`))
             .join(' · ') || t('layout.noGroups')}
         </p>
@@ -112,16 +128,12 @@ export const ShopPreview = ({
           </p>
         )}
         <ol className="flex flex-col gap-2 p-3">
-          {shownOf(sections)
-            .filter(({ shownFrom = null, shownUntil = null }) =>
-              isShownAt({ shownFrom, shownUntil }, time),
-            )
-            .map(({ name }) => (
-              <li key={name} className="flex flex-col gap-1.5 border border-line bg-surface p-2">
-                <p className="font-semibold">{t(`layout.section.${name}`)}</p>
-                {insideOf(name)}
-              </li>
-            ))}
+          {shownOf(sections, time).map(({ name }) => (
+            <li key={name} className="flex flex-col gap-1.5 border border-line bg-surface p-2">
+              <p className="font-semibold">{t(`layout.section.${name}`)}</p>
+              {insideOf(name)}
+            </li>
+          ))}
         </ol>
       </div>
     </Panel>

@@ -204,3 +204,117 @@ it('PLACE-15 a hidden section does not count as shown now, and the same times ar
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   }
 });
+
+it('PLACE-17 a group and a category of the menu have a start and an end, shown in the preview', async () => {
+  const api = shop();
+  await open(api);
+  const schedule = async (name: string, label: RegExp, value: string) => {
+    press(`Schedule of ${name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Schedule of ${name}` }));
+    expect(dialog.getByText(/It concerns the menu only/)).toBeTruthy();
+    fireEvent.change(dialog.getByLabelText(label), { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await schedule('Kids', /^Shown from/, '2099-12-02T09:30');
+  await schedule('Women', /^Shown until/, '2020-12-02T00:00');
+  await schedule('Bags', /^Shown from/, '2099-12-02T09:30');
+  expect(screen.getAllByText('Not shown yet')).toHaveLength(2);
+  expect(screen.getAllByText('No longer shown')).toHaveLength(1);
+  expect(preview().getByText('Men · Unisex')).toBeTruthy();
+  expect(preview().getByText('No categories in the menu')).toBeTruthy();
+  const at = screen.getByLabelText(/^At this time/);
+  fireEvent.change(at, { target: { value: '2099-12-02T09:30' } });
+  expect(preview().getByText('Men · Unisex · Kids')).toBeTruthy();
+  expect(preview().getByText('Bags')).toBeTruthy();
+  // A year with a digit too many must not lose the page.
+  fireEvent.change(at, { target: { value: '20991-12-02T09:30' } });
+  expect(preview().getByText('Men · Unisex')).toBeTruthy();
+  press(SAVE);
+  await screen.findByText('The menu and the home page are saved.');
+  expect(sent(api)[0]?.categories[0]).toEqual({
+    ...{ id: 7, shown: true },
+    shownFrom: '2099-12-02T05:30:00.000Z',
+  });
+  expect(sent(api)[0]?.groups).toEqual([
+    { name: 'women', shown: true, shownUntil: '2020-12-01T20:00:00.000Z' },
+    { name: 'man', shown: true },
+    { name: 'unisex', shown: true },
+    { name: 'kids', shown: true, shownFrom: '2099-12-02T05:30:00.000Z' },
+  ]);
+});
+
+it('PLACE-16 a time that is entered in part, or in no such year, is refused at its field', async () => {
+  const api = shop();
+  await open(api);
+  press('Schedule of Kids');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Schedule of Kids' }));
+  const apply = () => fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+  const text = /^Enter a whole date and time/;
+  fireEvent.change(dialog.getByLabelText(/^Shown until/), {
+    target: { value: '20991-12-02T09:30' },
+  });
+  apply();
+  expect(await dialog.findByText(text)).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText(/^Shown until/), { target: { value: '' } });
+  await waitFor(() => expect(dialog.queryByText(text)).toBeNull());
+  // What browsers report while the time of day is missing.
+  const from = dialog.getByLabelText<HTMLInputElement>(/^Shown from/);
+  Object.defineProperty(from, 'validity', { value: { badInput: true }, configurable: true });
+  apply();
+  expect(await dialog.findByText(text)).toBeTruthy();
+  expect(screen.queryByText('Unsaved changes')).toBeNull();
+});
+
+it('PLACE-18 EDIT-01 after a conflict both keep their work, and what saving replaces is named', async () => {
+  const api = shop();
+  await open(api);
+  press('Move Banners down');
+  const write = async (name: string, value: string) => {
+    press(`Schedule of ${name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Schedule of ${name}` }));
+    fireEvent.change(dialog.getByLabelText(/^Shown until/), { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  await write('Kids', '2099-12-05T00:00');
+  await write('Videos', '2099-12-05T00:00');
+  const theirs = layout();
+  const change = <Entry extends { name: string }>(list: Entry[], name: string, more: object) =>
+    list.map((each) => (each.name === name ? { ...each, ...more } : each));
+  const shownUntil = '2098-12-31T20:00:00.000Z';
+  theirs.version = 4;
+  theirs.sections = change(theirs.sections, 'videos', { shownUntil });
+  theirs.sections = change(theirs.sections, 'flash', { shownUntil });
+  theirs.sections.reverse();
+  theirs.groups = change(theirs.groups, 'women', { shown: false });
+  const text = 'Someone has changed the menu or the home page.';
+  api.on(WRITE, problem(409, text, { code: 'changed_meanwhile' }));
+  api.on(READ, theirs);
+  press(SAVE);
+  expect(await screen.findByText(/^Someone else has saved this meanwhile/)).toBeTruthy();
+  expect(screen.getByText('A colleague has set this schedule. Saving replaces it.')).toBeTruthy();
+  expect(screen.getAllByText(/^Until 1 January 2099/)).toHaveLength(2);
+  expect(
+    screen.getByText(/^Someone else has saved: Special offers, Videos, .*Banners\. Saving again/),
+  ).toBeTruthy();
+  api.on(WRITE, ({ body }) => ({ success: true, message: 'ok', layout: JSON.parse(body) }));
+  press(SAVE);
+  await screen.findByText('The menu and the home page are saved.');
+  const saved = sent(api)[1];
+  expect(saved?.version).toBe(4);
+  expect(saved?.sections.map(({ name }) => name).slice(0, 2)).toEqual(['categories', 'hero']);
+  expect(saved?.sections.find(({ name }) => name === 'flash')).toEqual({
+    ...{ name: 'flash', shown: true },
+    shownUntil,
+  });
+  expect(saved?.sections.find(({ name }) => name === 'videos')?.shownUntil).toBe(
+    '2099-12-04T20:00:00.000Z',
+  );
+  expect(saved?.groups).toEqual([
+    { name: 'women', shown: false },
+    { name: 'man', shown: true },
+    { name: 'unisex', shown: true },
+    { name: 'kids', shown: true, shownUntil: '2099-12-04T20:00:00.000Z' },
+  ]);
+});

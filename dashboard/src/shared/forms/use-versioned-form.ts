@@ -2,7 +2,13 @@ import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
+import {
+  useForm,
+  type DefaultValues,
+  type FieldValues,
+  type Path,
+  type PathValue,
+} from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { showRefusal } from './show-refusal';
 import { isOutdated, takeOver } from './take-over';
@@ -16,6 +22,7 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
   valuesOf,
   load,
   save,
+  merge,
   staleKeys,
   texts,
   onSaved,
@@ -26,6 +33,8 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
   load: () => Promise<Row>;
   /** Rejected by the server if `base` is not the stored row any more. */
   save: (values: Values, base: Row) => Promise<{ data?: unknown }>;
+  /** Values of which a part of a field can be changed here and another part by a colleague. */
+  merge?: (before: Values, mine: Values, latest: Values) => Partial<Values>;
   staleKeys: QueryKey[];
   /** Text ids of the notifications. */
   texts: { saved: string; notSaved: string };
@@ -39,8 +48,13 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
 
   const loadLatest = async (): Promise<void> => {
     const latest = await load();
+    const merged = merge?.(valuesOf(base), form.getValues(), valuesOf(latest)) ?? {};
     setBase(() => latest);
     takeOver(form, valuesOf(latest));
+    for (const [name, value] of Object.entries(merged))
+      form.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, {
+        shouldDirty: true,
+      });
   };
   const change = useChange(
     async (values: Values) => {

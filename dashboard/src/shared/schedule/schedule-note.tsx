@@ -3,6 +3,7 @@ import { isShownAt } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Status } from '@/shared/display/status';
+import { useNow } from './use-now';
 
 /** When shoppers see a row, and unless it is hidden whether they see it now; nothing without a schedule. */
 export const ScheduleNote = ({
@@ -15,8 +16,8 @@ export const ScheduleNote = ({
 }) => {
   const t = useText();
   const { dateTime } = useFormat();
+  const now = useNow([shownFrom, shownUntil]);
   if (!shownFrom && !shownUntil) return null;
-  const now = new Date();
   const isOver = Boolean(shownUntil && new Date(shownUntil) <= now);
   const state = isShownAt({ shownFrom, shownUntil }, now) ? 'now' : isOver ? 'over' : 'later';
   return (

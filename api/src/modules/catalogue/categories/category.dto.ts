@@ -72,7 +72,7 @@ export class CategoryDto {
   tags: string;
   /** Number of visible products. */
   productCount: number;
-  /** Whether staff left it out of the menu. */
+  /** Whether the menu leaves it out now: hidden, before its start or after its end. */
   hiddenInMenu: boolean;
   /** Staff account that added it; vendors change only their own. */
   createdBy?: number | null;

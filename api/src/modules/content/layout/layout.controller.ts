@@ -15,14 +15,14 @@ export class LayoutController {
     return this.layout.shown();
   }
 
-  /** Order and visibility of all categories, groups and sections. */
+  /** Order, visibility and schedules of all categories, groups and sections. */
   @RequireRight('layout.edit')
   @Get('admin/layout')
   current(): Promise<ArrangedLayoutDto> {
     return this.layout.current();
   }
 
-  /** Replaces order and visibility, effective immediately; 409 if they were changed since `version` was read. */
+  /** Replaces order, visibility and schedules, effective immediately; 409 if they were changed since `version` was read. */
   @RequireRight('layout.edit')
   @Put('admin/layout')
   async change(@Body() input: ArrangedLayoutDto): Promise<LayoutSavedDto> {

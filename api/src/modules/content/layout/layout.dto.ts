@@ -26,25 +26,27 @@ export class LayoutDto {
   @ApiProperty({ enum: HOME_SECTIONS, isArray: true }) sections: HomeSection[];
 }
 
-export class ArrangedCategoryDto {
-  @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
+class ArrangedEntryDto {
   @IsBoolean() shown: boolean;
-}
-
-export class ArrangedGroupDto {
-  @ApiProperty({ enum: MENU_GROUPS }) @IsIn(MENU_GROUPS) name: MenuGroup;
-  @IsBoolean() shown: boolean;
-}
-
-export class ArrangedSectionDto {
-  @ApiProperty({ enum: HOME_SECTIONS }) @IsIn(HOME_SECTIONS) name: HomeSection;
-  @IsBoolean() shown: boolean;
-  /** When a shown section starts and stops to be seen, in UTC; without a limit by default. */
+  /** When shoppers begin to see a shown entry, in UTC; without a limit by default. */
   @Omittable() @TimeOrNull() shownFrom?: string | null;
+  /** From when on they do not see it, in UTC; without a limit by default. */
   @Omittable() @TimeOrNull() shownUntil?: string | null;
 }
 
-/** Order and visibility of the menu and of the home page; what a list lacks follows at its end, shown. */
+export class ArrangedCategoryDto extends ArrangedEntryDto {
+  @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
+}
+
+export class ArrangedGroupDto extends ArrangedEntryDto {
+  @ApiProperty({ enum: MENU_GROUPS }) @IsIn(MENU_GROUPS) name: MenuGroup;
+}
+
+export class ArrangedSectionDto extends ArrangedEntryDto {
+  @ApiProperty({ enum: HOME_SECTIONS }) @IsIn(HOME_SECTIONS) name: HomeSection;
+}
+
+/** Order, visibility and schedules of the menu and of the home page; what a list lacks follows at its end, shown. */
 export class ArrangedLayoutDto {
   /** Version that was edited; 0 before the first change. */
   @IsInt() @Min(0) @Max(LARGEST_ID) version: number;

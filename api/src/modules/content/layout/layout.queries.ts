@@ -7,7 +7,8 @@ import { LAYOUT_ID, StorefrontLayout, type StoredLayout } from './layout.entity.
 
 const CURRENT = 'select version, groups, sections from storefront_layout';
 const CATEGORIES = `
-  select c.id, c.name, coalesce(m.is_shown, true) as shown
+  select c.id, c.name, coalesce(m.is_shown, true) as shown,
+    m.shown_from as "shownFrom", m.shown_until as "shownUntil"
   from categories c left join menu_categories m on m.category_id = c.id
   order by m.place nulls last, c.id limit $1`;
 
@@ -16,6 +17,8 @@ export interface PlacedCategory {
   id: number;
   name: string;
   shown: boolean;
+  shownFrom: Date | null;
+  shownUntil: Date | null;
 }
 
 /** SQL of the layout. */

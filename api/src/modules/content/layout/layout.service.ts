@@ -12,14 +12,16 @@ import {
   LAYOUT_ID,
   StorefrontLayout,
   type Arranged,
-  type ArrangedSection,
+  type ShownEntry,
   type StoredLayout,
 } from './layout.entity.js';
 import { LayoutQueries } from './layout.queries.js';
 
 const FIRST: StoredLayout = { version: 0, categories: [], groups: [], sections: [] };
 
-/** Order and visibility of the menu and of the home page, effective as soon as they are saved. */
+const LISTS = ['categories', 'groups', 'sections'] as const;
+
+/** Order, visibility and schedules of the menu and of the home page, effective as soon as they are saved. */
 @Injectable()
 export class LayoutService {
   constructor(
@@ -31,21 +33,19 @@ export class LayoutService {
   async shown(): Promise<LayoutDto> {
     const { groups, sections } = await this.arranged();
     const now = new Date();
-    return {
-      groups: shownOf(groups),
-      sections: shownOf(sections.filter((section) => isShownAt(scheduleOf(section), now))),
-    };
+    return { groups: shownOf(groups, now), sections: shownOf(sections, now) };
   }
 
   async current(): Promise<ArrangedLayoutDto> {
     const [layout, categories] = await Promise.all([this.arranged(), this.queries.categories()]);
-    return { ...layout, categories: categories.map(({ id, shown }) => ({ id, shown })) };
+    return { ...layout, categories: categories.map((each) => ({ id: each.id, ...entryOf(each) })) };
   }
 
   /** Replaces the layout; rejected if it was changed since `version` was read. */
   async change(input: ArrangedLayoutDto): Promise<ArrangedLayoutDto> {
-    for (const [at, section] of input.sections.entries())
-      refuseEndBeforeStart(scheduleOf(section), `#/sections/${at}/shownUntil`);
+    for (const list of LISTS)
+      for (const [at, entry] of input[list].entries())
+        refuseEndBeforeStart(scheduleOf(entry), `#/${list}/${at}/shownUntil`);
     const names = await this.queries.categories();
     await this.db.transaction(async (manager) => {
       const before = await this.queries.lock(manager, FIRST);
@@ -53,16 +53,16 @@ export class LayoutService {
         throw new Conflict('changed_meanwhile', msg('layout.changedMeanwhile'));
       const next: StoredLayout = {
         version: input.version + 1,
-        categories: input.categories.map(({ id, shown }) => ({ id, shown })),
+        categories: input.categories.map((each) => ({ id: each.id, ...entryOf(each) })),
         groups: complete(MENU_GROUPS, input.groups),
-        sections: completeSections(input.sections),
+        sections: complete(HOME_SECTIONS, input.sections),
       };
       await manager.update(StorefrontLayout, LAYOUT_ID, next);
       const inWords = ({ categories, groups, sections }: StoredLayout) => ({
         categories: wordsOf(
-          categories.map(({ id, shown }) => ({
+          categories.map(({ id, ...entry }) => ({
             name: names.find((each) => each.id === id)?.name ?? String(id),
-            shown,
+            ...entry,
           })),
         ),
         groups: wordsOf(groups),
@@ -83,45 +83,45 @@ export class LayoutService {
     return {
       version,
       groups: complete(MENU_GROUPS, groups),
-      sections: completeSections(sections),
+      sections: complete(HOME_SECTIONS, sections),
     };
   }
 }
+
+/** Without the key of the entry; only the times that it has. */
+const entryOf = ({
+  shown,
+  shownFrom,
+  shownUntil,
+}: Partial<Schedule> & { shown: boolean }): ShownEntry => ({
+  shown,
+  ...(shownFrom && { shownFrom: new Date(shownFrom).toISOString() }),
+  ...(shownUntil && { shownUntil: new Date(shownUntil).toISOString() }),
+});
 
 /** The stored entries, then the others. */
 const complete = <Name extends string>(
   names: readonly Name[],
   stored: readonly Arranged<Name>[],
 ): Arranged<Name>[] => [
-  ...stored.map(({ name, shown }) => ({ name, shown })),
+  ...stored.map((each) => ({ name: each.name, ...entryOf(each) })),
   ...names
     .filter((name) => !stored.some((each) => each.name === name))
     .map((name) => ({ name, shown: true })),
 ];
 
-/** With the times of those that have some. */
-const completeSections = (stored: readonly ArrangedSection[]): ArrangedSection[] =>
-  complete(HOME_SECTIONS, stored).map((section) => {
-    const { shownFrom, shownUntil } = stored.find(({ name }) => name === section.name) ?? {};
-    return {
-      ...section,
-      ...(shownFrom && { shownFrom: new Date(shownFrom).toISOString() }),
-      ...(shownUntil && { shownUntil: new Date(shownUntil).toISOString() }),
-    };
-  });
-
-const scheduleOf = ({ shownFrom = null, shownUntil = null }: ArrangedSection): Schedule => ({
+const scheduleOf = ({ shownFrom = null, shownUntil = null }: ShownEntry): Schedule => ({
   shownFrom,
   shownUntil,
 });
 
-const shownOf = <Name>(entries: readonly Arranged<Name>[]): Name[] =>
-  entries.filter(({ shown }) => shown).map(({ name }) => name);
+const shownOf = <Name>(entries: readonly Arranged<Name>[], now: Date): Name[] =>
+  entries
+    .filter((entry) => entry.shown && isShownAt(scheduleOf(entry), now))
+    .map(({ name }) => name);
 
 /** For the audit log: "hero, categories (hidden), flash (from 2026-12-01T20:00:00.000Z)". */
-const wordsOf = (
-  entries: readonly (Arranged<string> & Pick<ArrangedSection, 'shownFrom' | 'shownUntil'>)[],
-): string =>
+const wordsOf = (entries: readonly Arranged<string>[]): string =>
   entries
     .map(({ name, shown, shownFrom, shownUntil }) => {
       const limits = [

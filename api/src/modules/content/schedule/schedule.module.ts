@@ -3,7 +3,7 @@ import { CatalogueCache } from '../../../platform/response-cache/catalogue-cache
 import { ResponseCacheModule } from '../../../platform/response-cache/response-cache.module.js';
 import { ScheduleQueries } from './schedule.queries.js';
 
-/** Cached responses expire when the schedule of a banner, main ad, video or section begins or ends. */
+/** Cached responses expire when the schedule of a banner, main ad, video, section or entry of the menu begins or ends. */
 @Module({ imports: [ResponseCacheModule], providers: [ScheduleQueries] })
 export class ScheduleModule implements OnModuleInit {
   constructor(

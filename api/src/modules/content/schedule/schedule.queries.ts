@@ -7,8 +7,8 @@ const NEXT = `
     select shown_from, shown_until from banners
     union all select shown_from, shown_until from main_ads
     union all select shown_from, shown_until from videos
-    union all select (section->>'shownFrom')::timestamptz, (section->>'shownUntil')::timestamptz
-      from storefront_layout, jsonb_array_elements(sections) section
+    union all select (entry->>'shownFrom')::timestamptz, (entry->>'shownUntil')::timestamptz
+      from storefront_layout, jsonb_array_elements(categories || groups || sections) entry
   ) schedules, unnest(array[shown_from, shown_until]) time
   where time > $1`;
 

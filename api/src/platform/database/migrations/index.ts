@@ -161,6 +161,7 @@ import { FreeRefunds20261208081000 } from './20261208081000-free-refunds.js';
 import { ProviderTestReason20261209010000 } from './20261209010000-provider-test-reason.js';
 import { ImportWarnings20261209030100 } from './20261209030100-import-warnings.js';
 import { SynonymImports20261209030000 } from './20261209030000-synonym-imports.js';
+import { ScheduledMenu20261209020000 } from './20261209020000-scheduled-menu.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -376,4 +377,5 @@ export const migrations = [
   ProviderTestReason20261209010000,
   SynonymImports20261209030000,
   ImportWarnings20261209030100,
+  ScheduledMenu20261209020000,
 ];

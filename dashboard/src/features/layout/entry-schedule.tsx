@@ -1,4 +1,3 @@
-import type { ArrangedLayoutDto } from '@shop/contracts';
 import { Button } from '@shop/ui';
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
@@ -13,17 +12,18 @@ import {
 } from '@/shared/schedule/schedule-fields';
 import { ScheduleNote } from '@/shared/schedule/schedule-note';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
-
-type Section = ArrangedLayoutDto['sections'][number];
+import { withTimes, type ShownEntry } from './layout-values';
 
 const TimesForm = ({
   label,
-  section: { shownFrom, shownUntil },
+  hint,
+  entry: { shownFrom, shownUntil },
   onApply,
 }: {
   label: string;
-  section: Section;
-  onApply: (times: Pick<Section, 'shownFrom' | 'shownUntil'>) => void;
+  hint: string;
+  entry: ShownEntry;
+  onApply: (times: Omit<ShownEntry, 'shown'>) => void;
 }) => {
   const t = useText();
   const form = useForm<ScheduleValues>({
@@ -49,7 +49,7 @@ const TimesForm = ({
       }}
     >
       <p className="text-small text-muted">
-        {t('schedule.about')} {t('layout.scheduleHint')}
+        {t('schedule.about')} {hint}
       </p>
       <ScheduleFields form={form} />
       <FormEnd>
@@ -59,23 +59,43 @@ const TimesForm = ({
   );
 };
 
-/** From when until when shoppers see a section; saved with the page. */
-export const SectionSchedule = ({
-  section,
+/** From when until when shoppers see an entry; saved with the page. */
+export const EntrySchedule = <Entry extends ShownEntry>({
+  entry,
   name,
+  hint,
+  replaced,
   onChange,
 }: {
-  section: Section;
+  entry: Entry;
   name: string;
-  onChange: (section: Section) => void;
+  /** Below the explanation of the times. */
+  hint: string;
+  /** What a colleague has saved meanwhile and saving replaces. */
+  replaced: ShownEntry | undefined;
+  onChange: (entry: Entry) => void;
 }) => {
   const t = useText();
   const [isOpen, setOpen] = useState(false);
-  const { name: key, shown, shownFrom = null, shownUntil = null } = section;
+  const { shown, shownFrom = null, shownUntil = null } = entry;
   const label = t('schedule.named', { name });
   return (
     <>
       <ScheduleNote {...{ shownFrom, shownUntil }} hidden={!shown} />
+      {replaced && (
+        <div role="status" className="my-1 border-s-2 border-brass ps-3 text-small">
+          <p>{t('schedule.changedTo')}</p>
+          {replaced.shownFrom || replaced.shownUntil ? (
+            <ScheduleNote
+              shownFrom={replaced.shownFrom ?? null}
+              shownUntil={replaced.shownUntil ?? null}
+              hidden
+            />
+          ) : (
+            <p className="text-muted">{t('schedule.noLimit')}</p>
+          )}
+        </div>
+      )}
       <Button
         variant="quiet"
         size="small"
@@ -88,16 +108,9 @@ export const SectionSchedule = ({
       </Button>
       <FormDialog open={isOpen} onOpenChange={setOpen} title={label} closeLabel={t('shell.close')}>
         <TimesForm
-          label={label}
-          section={section}
-          onApply={({ shownFrom: from, shownUntil: until }) => {
-            // As the server writes a section, so that the same times are no change.
-            onChange({
-              name: key,
-              shown,
-              ...(from && { shownFrom: from }),
-              ...(until && { shownUntil: until }),
-            });
+          {...{ label, hint, entry }}
+          onApply={(times) => {
+            onChange(withTimes(entry, times));
             setOpen(false);
           }}
         />
