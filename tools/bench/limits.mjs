@@ -1,7 +1,8 @@
 /**
  * `npm run bench:limits`: response times of other shoppers while ten times what one address may do comes from one address, and
  * from 200 addresses together; `-- --rounds 3 --seconds 60 --times 10`. Through the proxy, with the limits of production, beside
- * an undisturbed run; all three in turn in each round. Ratios of these runs count, not times.
+ * an undisturbed run; all three in turn in each round. Ratios of these runs count, not times. Before them, the processor time
+ * of a call within its limit and of one beyond it, for each class; `--rounds 0` measures only that.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +12,7 @@ import { Client } from 'undici';
 import { nx, runApi } from '../lib/build.mjs';
 import { inTurn, median } from '../lib/numbers.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
+import { processorMsByProgram } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { startOurs } from './programs.mjs';
 import { saveResults } from './results.mjs';
@@ -136,6 +138,53 @@ const measure = async (site, { addresses }, limits) => {
   };
 };
 
+/** Calls within a limit, and beyond it, whose processor time is measured. */
+const COUNTED = 60;
+
+const sendMany = async (client, make, count) => {
+  const statuses = [];
+  while (statuses.length < count) {
+    const width = Math.min(MOST_OPEN, count - statuses.length);
+    const all = Array.from({ length: width }, () => client.send(make()));
+    statuses.push(...(await Promise.all(all)).map(({ status }) => status));
+  }
+  return statuses;
+};
+
+/** Processor time in ms for each call, by program, and the share of refused calls. */
+const costOf = async (client, make) => {
+  const before = processorMsByProgram(process.pid);
+  const statuses = await sendMany(client, make, COUNTED);
+  const after = processorMsByProgram(process.pid);
+  const of = (name) => ((after[name] ?? 0) - (before[name] ?? 0)) / COUNTED;
+  return {
+    refused: share(statuses, (status) => status === 429),
+    ...{ api: of('node'), proxy: of('nginx'), database: of('postgres') },
+  };
+};
+
+const COST_HEAD = [
+  '| Class | API: within the limit | beyond it | proxy | beyond it | PostgreSQL | beyond it |',
+  '| --- | --: | --: | --: | --: | --: | --: |',
+];
+
+/** Rows of processor times of a call within each limit and of one beyond it, in ms. */
+const costs = async (site, limits) =>
+  inTurn(Object.entries(ATTACKS), async ([name, make]) => {
+    const [client] = clientsOf(site, 1);
+    await sendMany(client, () => make(), MOST_OPEN);
+    const within = await costOf(client, make);
+    await sendMany(client, make, limits[name].points);
+    const beyond = await costOf(client, make);
+    await client.close();
+    const isMeasured = within.refused === 0 && beyond.refused === 1;
+    if (!isMeasured) process.exitCode = 1;
+    const cells = ['api', 'proxy', 'database'].flatMap((program) =>
+      [within, beyond].map((cost) => cost[program].toFixed(2)),
+    );
+    return `| ${[`${name}${isMeasured ? '' : ' ✗'}`, ...cells].join(' | ')} |`;
+  });
+
 const HEAD = [
   "| Other shoppers' p95 | of undisturbed | failed | sent/s | of these refused |",
   '| --- | --: | --: | --: | --: |',
@@ -170,6 +219,9 @@ const work = async (stack) => {
       ca: readFileSync(proxy.certificate, 'utf8'),
     };
     await progress.step('warming up', () => measure(site, SCENARIOS[0], LIMITS));
+    const costRows = await progress.step('processor time', () => costs(site, LIMITS));
+    console.log(['', 'Processor time of a call in ms', '', ...COST_HEAD, ...costRows].join('\n'));
+    if (rounds === 0) return;
     const results = SCENARIOS.map(() => []);
     for (let round = 0; round < rounds; round += 1)
       await inTurn(SCENARIOS, async (scenario, at) => {
@@ -193,7 +245,7 @@ const work = async (stack) => {
         median(results[at].map(({ p95 }, round) => p95 / quiet[round].p95)),
       ]),
     );
-    saveResults('limits', ratios, [...HEAD, ...lines]);
+    saveResults('limits', ratios, [...HEAD, ...lines, '', ...COST_HEAD, ...costRows]);
     console.log(['', ...HEAD, ...lines].join('\n'));
   } finally {
     await inTurn(running.reverse(), ({ stop }) => stop());

@@ -24,6 +24,14 @@ const countsOf = (rows, level) => {
   return `Level ${level}: ${counts.join(', ')}.`;
 };
 
+/** The line of the page with the counts of both levels. */
+const togetherOf = (rows) => {
+  const countOf = (wanted) => rows.filter(({ state }) => state === wanted).length;
+  const [met, notApplicable] = [countOf('met'), countOf('n/a')];
+  const applicable = rows.length - notApplicable;
+  return `Together: ${met} met of the ${applicable} that apply; ${met + notApplicable} of ${rows.length} with those that do not apply.`;
+};
+
 /** Evidence that does not exist, and counts that are wrong. */
 export const asvsFaults = () => {
   const text = readFileSync(path.join(root, PAGE), 'utf8');
@@ -36,7 +44,9 @@ export const asvsFaults = () => {
       .map(([, file]) => file)
       .filter((file) => /[./]/.test(file));
   return [
-    ...['1', '2'].map((level) => countsOf(rows, level)).filter((line) => !text.includes(line)),
+    ...[...['1', '2'].map((level) => countsOf(rows, level)), togetherOf(rows)].filter(
+      (line) => !text.includes(line),
+    ),
     ...rows
       .filter(({ state, evidence }) => state === 'met' && evidence.trim() === '')
       .map(({ id }) => `${id} has no evidence`),

@@ -6,6 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { countRequests } from '../platform/observability/metrics/count-requests.js';
 import { Metrics } from '../platform/observability/metrics/metrics.js';
 import { CallLimits } from '../platform/rate-limit/call-limits.js';
+import { SpentLimits } from '../platform/rate-limit/spent-limits.js';
 import { staffCookieName } from '../platform/auth/sessions/cookies.js';
 import { isWrite } from '../platform/response-cache/cacheable-routes.js';
 import { CatalogueCache } from '../platform/response-cache/catalogue-cache.js';
@@ -65,6 +66,8 @@ export const configureApp = (app: NestExpressApplication): void => {
   mountFastPath(app, {
     cache,
     limits: app.get(CallLimits),
+    spent: app.get(SpentLimits),
+    refusals: app.get(RefusalLog),
     isStaff,
     requestIdFor,
     pages: app.get(StorefrontPages),

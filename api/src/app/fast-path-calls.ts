@@ -11,6 +11,7 @@ import {
 import { ProductsService } from '../modules/catalogue/products/read/products.service.js';
 import { QuoteDto } from '../modules/sales/checkout/checkout.dto.js';
 import { PricingService } from '../modules/sales/checkout/pricing/pricing.service.js';
+import { HealthController } from '../platform/health/health.controller.js';
 import { LIMITS } from '../platform/rate-limit/limits.js';
 import type { FastPathCalls } from './fast-path.js';
 
@@ -23,6 +24,7 @@ export const fastPathCalls = (
   validation: ValidationPipe,
 ): FastPathCalls => {
   const [products, pricing] = [app.get(ProductsService), app.get(PricingService)];
+  const health = app.get(HealthController);
   /** Frequent queries are validated once: the same text is the same query. */
   const queries = <T extends object>(metatype: Type<T>): ((text: string) => Promise<T>) => {
     const known = new LRUCache<string, T>({ max: MOST_QUERIES });
@@ -66,6 +68,13 @@ export const fastPathCalls = (
         path: /^\/api\/products\/search$/,
         limit: LIMITS.list,
         answer: async ({ query }) => products.search((await searchQuery(query)).q),
+      },
+    ],
+    plainReads: [
+      {
+        url: '/api/health/ready',
+        limit: LIMITS.read,
+        answer: async () => JSON.stringify(await health.ready()),
       },
     ],
     quote: {

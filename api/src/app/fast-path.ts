@@ -4,13 +4,16 @@ import proxyAddr from 'proxy-addr';
 import type { CallLimits } from '../platform/rate-limit/call-limits.js';
 import { callerAt } from '../platform/rate-limit/client-address.js';
 import type { Limit } from '../platform/rate-limit/limits.js';
+import type { SpentLimits } from '../platform/rate-limit/spent-limits.js';
 import { QUOTE_PATH, isRead, keyOf } from '../platform/response-cache/cacheable-routes.js';
 import type { Obtained } from '../platform/response-cache/response-cache.js';
 import type { CatalogueCache } from '../platform/response-cache/catalogue-cache.js';
 import { compress, encodingFor, sendBody } from '../platform/http/response-body.js';
 import { refuseLongTarget } from '../platform/http/long-target.js';
+import type { RefusalLog } from '../platform/http/refusal-log.js';
 import { REQUEST_ID } from '../platform/http/request-id.js';
 import { takeJson } from '../platform/http/take-json.js';
+import { spentRefusals } from './refuse-spent.js';
 import { shortRoutes } from './short-routes.js';
 
 /** A public call that the fast path answers, with the same service as its route. */
@@ -25,8 +28,14 @@ export interface DirectRead extends DirectCall<{ id: number; query: string }> {
   path: RegExp;
 }
 
+/** A read of an exact address that is not cached. */
+export interface PlainRead extends DirectCall<void> {
+  url: string;
+}
+
 export interface FastPathCalls {
   reads: DirectRead[];
+  plainReads: readonly PlainRead[];
   /** Called with the posted body. */
   quote: DirectCall<unknown>;
   /** Calls with POST whose routes are called without the search among all routes. */
@@ -36,13 +45,16 @@ export interface FastPathCalls {
 interface FastPathParts extends FastPathCalls {
   cache: CatalogueCache;
   limits: CallLimits;
+  spent: SpentLimits;
+  refusals: RefusalLog;
   isStaff(request: IncomingMessage): boolean;
   requestIdFor(request: IncomingMessage): string;
   pages: {
-    /** Sends a page of the storefront from memory; false if it is not there. */
+    /** Sends a page of the storefront from memory, or without its content if it may not be rendered; false if neither. */
     sendFromMemory(
       request: IncomingMessage,
       response: ServerResponse,
+      caller: () => string,
       headers: readonly string[],
     ): Promise<boolean>;
   };
@@ -57,7 +69,8 @@ interface FastPathParts extends FastPathCalls {
 /**
  * Answers the most frequent requests before the framework, which would take three times as long: cached public
  * reads, products, their lists, search, the quote of a cart. Anything unusual (invalid input, an exceeded limit, a failure) is passed
- * on to the route, which alone returns errors. Requests that place orders enter a router of their own (`shortRoutes`).
+ * on to the route, which alone returns errors, except refusals of callers that have no calls left (`spentRefusals`). Requests
+ * that place orders enter a router of their own (`shortRoutes`).
  */
 export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts): void => {
   const server: Server = app.getHttpServer();
@@ -76,11 +89,13 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
     return host?.replace(/:\d*$/, '') ?? '';
   };
   const callerOf = (request: IncomingMessage) => callerAt(proxyAddr(request, isTrusted));
-  const fastPath = new FastPathHandler(parts, callerOf, hostOf);
+  const refuseSpent = spentRefusals(app, { ...parts, callerOf });
+  const fastPath = new FastPathHandler(parts, callerOf, hostOf, refuseSpent);
   const enterShort = shortRoutes(app, parts.shortRoutes, parts.leftOut);
   server.removeAllListeners('request');
   server.on('request', (request, response) => {
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;
+    if (!isRead(request) && refuseSpent(request, response)) return;
     if (enterShort(request, response)) return;
     fastPath.answer(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
@@ -94,6 +109,7 @@ class FastPathHandler {
     private readonly parts: FastPathParts,
     private readonly callerOf: (request: IncomingMessage) => string,
     private readonly hostOf: (request: IncomingMessage) => string,
+    private readonly refuseSpent: (request: IncomingMessage, response: ServerResponse) => boolean,
   ) {}
 
   /** Whether the request was answered here. */
@@ -102,14 +118,21 @@ class FastPathHandler {
       return this.quote(request, response);
     if (!isRead(request)) return false;
     if (!request.url?.startsWith('/api/')) return this.page(request, response);
-    const key = keyOf(request.url);
-    return key !== undefined && !this.parts.isStaff(request) && this.read(key, request, response);
+    const key = this.parts.isStaff(request) ? undefined : keyOf(request.url);
+    if (key !== undefined) return this.read(key, request, response);
+    if (this.refuseSpent(request, response)) return true;
+    return !this.parts.isStaff(request) && this.plainRead(request, response);
   }
 
   private async page(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const { pages, adminHost } = this.parts;
     if (this.hostOf(request) === adminHost) return false;
-    return pages.sendFromMemory(request, response, this.headersFor(request));
+    return pages.sendFromMemory(
+      request,
+      response,
+      () => this.callerOf(request),
+      this.headersFor(request),
+    );
   }
 
   private async read(
@@ -117,15 +140,32 @@ class FastPathHandler {
     request: IncomingMessage,
     response: ServerResponse,
   ): Promise<boolean> {
-    const obtained = await this.obtain(key, request);
+    const cached = this.cached(key);
+    if (!cached && this.refuseSpent(request, response)) return true;
+    const obtained = cached ?? (await this.obtain(key, request));
     if (!obtained) return false;
     await obtained.answer.send(request, response, obtained.from, this.headersFor(request));
     return true;
   }
 
+  private async plainRead(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+    if (request.method !== 'GET') return false;
+    const read = this.parts.plainReads.find(({ url }) => url === request.url);
+    if (!read) return false;
+    const bytes = Buffer.from(await this.call(read, undefined, request));
+    const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];
+    sendBody(response, bytes, undefined, head);
+    return true;
+  }
+
+  private cached(key: string): Obtained | undefined {
+    const answer = this.parts.cache.find(key);
+    return answer && { answer, from: 'hit' };
+  }
+
   private async obtain(key: string, request: IncomingMessage): Promise<Obtained | undefined> {
     const { cache, reads } = this.parts;
-    const answer = cache.find(key) ?? (await cache.soon(key));
+    const answer = await cache.soon(key);
     if (answer) return { answer, from: 'hit' };
     const { url = '' } = request;
     const mark = url.includes('?') ? url.indexOf('?') : url.length;

@@ -1,6 +1,9 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { extname, resolve } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, resolve } from 'node:path';
 import type { Request, Response } from 'express';
+import { compress, encodingFor, type Encoding } from '../../platform/http/response-body.js';
 
 const YEAR_SECONDS = 31_536_000;
 /** Files of this folder have the hash of their content in their name. */
@@ -24,6 +27,7 @@ const filesOf = (folder: string): Set<string> =>
 export class Spa {
   readonly folder: string;
   private readonly files: Set<string>;
+  private readonly shells: Partial<Record<Encoding | 'identity', Promise<Buffer>>> = {};
 
   constructor(folder: string) {
     this.folder = resolve(folder);
@@ -52,6 +56,26 @@ export class Spa {
   sendIndex(response: Response): void {
     response.setHeader('Cache-Control', 'no-cache');
     response.sendFile('index.html', { root: this.folder, cacheControl: false });
+  }
+
+  /** As `sendIndex`, from memory and without the framework; `headers` are names and values in turn. */
+  async sendShell(
+    request: IncomingMessage,
+    response: ServerResponse,
+    status: number,
+    headers: readonly string[],
+  ): Promise<void> {
+    const plain = await (this.shells.identity ??= readFile(join(this.folder, 'index.html')));
+    const encoding = encodingFor(request, plain.length);
+    const bytes = encoding ? await (this.shells[encoding] ??= compress(plain, encoding)) : plain;
+    response
+      .writeHead(status, [
+        ...headers,
+        ...['Cache-Control', 'no-cache', 'Content-Type', 'text/html; charset=utf-8'],
+        ...['Vary', 'Accept-Encoding', 'Content-Length', String(bytes.length)],
+        ...(encoding ? ['Content-Encoding', encoding] : []),
+      ])
+      .end(bytes);
   }
 
   /** Sends a file of the app; false if it does not exist. */

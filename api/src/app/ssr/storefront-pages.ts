@@ -10,12 +10,13 @@ import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import type { Obtained } from '../../platform/response-cache/response-cache.js';
 import { compress, encodingFor } from '../../platform/http/response-body.js';
-import { TooManyRequests } from '../../platform/http/problem.js';
+import { TooManyRequests, Unavailable } from '../../platform/http/problem.js';
 import { RefusalLog } from '../../platform/http/refusal-log.js';
-import { requestIdOf } from '../../platform/http/request-id.js';
+import { REQUEST_ID, requestIdOf } from '../../platform/http/request-id.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
 import { callerAt } from '../../platform/rate-limit/client-address.js';
 import { LIMITS } from '../../platform/rate-limit/limits.js';
+import { SpentLimits } from '../../platform/rate-limit/spent-limits.js';
 import type { ShopIcons } from '../../modules/content/settings/appearance/appearance.entity.js';
 import { AppearanceService } from '../../modules/content/settings/appearance/appearance.service.js';
 import { SettingsService } from '../../modules/content/settings/settings.service.js';
@@ -32,6 +33,13 @@ const MANIFEST = '/manifest.webmanifest';
 const PLAIN = /^\/(?!api(?:\/|$)|queues(?:\/|$))[\w/-]*$/;
 const RETRY_SECONDS = '5';
 const PICTURE_SECONDS = 300;
+/** Name of all pages in `SpentLimits`. */
+const PAGE = 'page';
+/** Counter key of what is limited for all callers together. */
+const EVERYONE = 'all';
+
+/** Too many pages of filtered lists are being rendered. */
+class TooManyPages extends Unavailable {}
 
 const manifestIcons = ({ small, large, maskable }: ShopIcons): object[] =>
   (
@@ -52,6 +60,7 @@ export class StorefrontPages {
     env: Env,
     private readonly answers: CatalogueCache,
     private readonly limits: CallLimits,
+    private readonly spent: SpentLimits,
     private readonly refusals: RefusalLog,
     private readonly storefront: StorefrontBundle,
     private readonly rendered: RenderedPages,
@@ -84,25 +93,30 @@ export class StorefrontPages {
       await this.sendRendered(request, response, path);
     } catch (error) {
       const isLimit = error instanceof TooManyRequests;
-      if (isLimit)
-        this.refusals.note({
-          status: 429,
-          code: error.code,
-          method: request.method,
-          route: 'page',
-          requestId: requestIdOf(request),
-        });
-      else this.logger.error(error);
+      if (isLimit) {
+        this.spent.remember(callerAt(request.ip), PAGE, error.retryAfter);
+        this.noteRefusal(request, requestIdOf(request));
+      } else if (!(error instanceof TooManyPages)) this.logger.error(error);
       if (response.headersSent) return void response.destroy();
       response.status(isLimit ? 429 : 503).set('Retry-After', RETRY_SECONDS);
       this.spa.sendIndex(response);
     }
   }
 
+  private noteRefusal({ method = '' }: IncomingMessage, requestId: string | undefined): void {
+    this.refusals.note({ status: 429, code: 'too_many_requests', method, route: PAGE, requestId });
+  }
+
   private async sendRendered(request: Request, response: Response, path: string): Promise<void> {
     const [, query = ''] = request.originalUrl.split('?');
     const address = await this.storefront.resolve(path, query);
-    const start = () => this.limits.count(LIMITS.page, callerAt(request.ip));
+    const start = async (): Promise<void> => {
+      await this.limits.count(LIMITS.page, callerAt(request.ip));
+      if (address.isNarrowed)
+        await this.limits.count(LIMITS.filteredPages, EVERYONE).catch(() => {
+          throw new TooManyPages();
+        });
+    };
     const { kept, rendered } = await this.rendered.obtain(address, start);
     if (kept) return this.sendKept(request, response, address, kept);
     if (!rendered) return;
@@ -114,20 +128,43 @@ export class StorefrontPages {
     response.send(encoding ? await compress(bytes, encoding) : bytes);
   }
 
-  /** Sends a page from memory; false if it is not there. `headers` are names and values in turn. */
+  /**
+   * Sends a page from memory; or without its content, which the browser then renders, if its caller or all callers together
+   * have had enough pages rendered. False if neither is so. `headers` are names and values in turn.
+   */
   async sendFromMemory(
     request: IncomingMessage,
     response: ServerResponse,
+    caller: () => string,
     headers: readonly string[],
   ): Promise<boolean> {
     const [path = '', query = ''] = (request.url ?? '').split('?');
     // Others are files, or have to be decoded.
     if (!PLAIN.test(path) || !this.spa.isBuilt) return false;
     const address = this.storefront.resolveNow(path, query);
-    const answer = address && this.rendered.find(address);
-    if (!address || !answer) return false;
-    await this.sendKept(request, response, address, { answer, from: 'hit' }, headers);
+    if (!address) return false;
+    const answer = this.rendered.find(address);
+    if (answer) {
+      await this.sendKept(request, response, address, { answer, from: 'hit' }, headers);
+      return true;
+    }
+    const isSpent = !this.spent.isEmpty && this.spent.secondsLeft(caller(), PAGE) > 0;
+    if (!isSpent && !(address.isNarrowed && (await this.isBusy()))) return false;
+    if (isSpent) this.noteRefusal(request, headers[headers.lastIndexOf(REQUEST_ID) + 1]);
+    const status = isSpent ? 429 : 503;
+    await this.spa.sendShell(request, response, status, [
+      ...headers,
+      ...['Retry-After', RETRY_SECONDS],
+    ]);
     return true;
+  }
+
+  /** Whether no further page of a filtered list is rendered at the moment. */
+  private isBusy(): Promise<boolean> {
+    return this.limits.check(LIMITS.filteredPages, EVERYONE).then(
+      () => false,
+      () => true,
+    );
   }
 
   private async sendKept(

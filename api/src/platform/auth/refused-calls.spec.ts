@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import type { Env } from '../config/env.js';
 import type { CallLimits } from '../rate-limit/call-limits.js';
 import { LIMITS } from '../rate-limit/limits.js';
+import { SpentLimits } from '../rate-limit/spent-limits.js';
 import { counterName } from '../rate-limit/shared-limiter.js';
 import { RefusedCalls } from './refused-calls.js';
 import { STAFF_COOKIE } from './sessions/cookies.js';
@@ -38,6 +39,7 @@ const refused = new RefusedCalls(
   env,
   jwt,
   keys,
+  new SpentLimits(),
 );
 const from = (more: { bearer?: string; cookie?: string } = {}): Request =>
   ({

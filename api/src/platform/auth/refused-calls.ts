@@ -3,12 +3,14 @@ import { JwtService } from '@nestjs/jwt';
 import type { Request } from 'express';
 import { ExtractJwt } from 'passport-jwt';
 import { Env } from '../config/env.js';
+import { TooManyRequests } from '../http/problem.js';
 import { CallLimits } from '../rate-limit/call-limits.js';
 import { callerAt } from '../rate-limit/client-address.js';
 import { staffToken } from './sessions/cookies.js';
 import { LIMITS } from '../rate-limit/limits.js';
 import { SigningKeys } from './sessions/signing-keys.js';
 import { counterName } from '../rate-limit/shared-limiter.js';
+import { SpentLimits, rememberSpent } from '../rate-limit/spent-limits.js';
 
 const bearer = ExtractJwt.fromAuthHeaderAsBearerToken();
 
@@ -25,6 +27,7 @@ export class RefusedCalls {
     private readonly env: Env,
     private readonly jwt: JwtService,
     private readonly keys: SigningKeys,
+    private readonly spent: SpentLimits,
   ) {}
 
   /**
@@ -37,7 +40,14 @@ export class RefusedCalls {
     const checks = callers.map((caller) => this.limits.check(LIMITS.refused, caller));
     const results = await Promise.allSettled(checks);
     if (results.every(({ status }) => status === 'fulfilled')) return;
-    await this.limits.check(LIMITS.refused, this.callerOf(request));
+    const caller = this.callerOf(request);
+    try {
+      await this.limits.check(LIMITS.refused, caller);
+    } catch (error) {
+      if (caller === callers[0] && error instanceof TooManyRequests)
+        rememberSpent(this.spent, caller, request, error);
+      throw error;
+    }
   }
 
   /** Counts a refused request. */

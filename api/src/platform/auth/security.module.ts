@@ -12,6 +12,7 @@ import { LoginThrottle } from './login-throttle.js';
 import { Permissions } from './permissions.entity.js';
 import { OwnerGuard } from './owner-only.js';
 import { RateLimitGuard } from '../rate-limit/rate-limit.js';
+import { SpentLimits } from '../rate-limit/spent-limits.js';
 import { RefusedCalls } from './refused-calls.js';
 import { SealedTexts } from './sealed-texts.js';
 import { SecurityEvents } from './security-events.js';
@@ -38,6 +39,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     SealedTexts,
     SecurityEvents,
     SessionsService,
+    SpentLimits,
     // In this order: limits count per account, so the caller must be identified first.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },
@@ -54,6 +56,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     SecurityEvents,
     SessionsService,
     SigningKeysModule,
+    SpentLimits,
   ],
 })
 export class SecurityModule {}

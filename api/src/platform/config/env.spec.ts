@@ -60,11 +60,45 @@ it('reads a setting from its file, an empty one as unset, and reports a missing 
   );
 });
 
+const ENCRYPTED = 'postgres://a@b/c?sslmode=verify-full';
+
+it('TRUST-44 production refuses addresses without TLS, unless a setting allows them by name', () => {
+  const secrets = {
+    JWT_SECRET: 'x'.repeat(40),
+    CARD_MERCHANT_KEY: 'y'.repeat(44),
+    CARRIER_PASSWORD: 'another',
+    CARRIER_PIN: '123456',
+  };
+  const local = Object.fromEntries(
+    Object.entries(loadEnv({})).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)]],
+    ),
+  );
+  const production = { ...local, ...secrets, NODE_ENV: 'production' };
+  // Those of a local run are on the own machine.
+  expect(loadEnv(production).NODE_ENV).toBe('production');
+  const plain = { ...production, REDIS_URL: 'redis://redis', CARD_BASE_URL: 'http://card.example' };
+  expect(() => loadEnv(plain)).toThrow('Addresses without TLS: REDIS_URL, CARD_BASE_URL.');
+  const PLAIN_CONNECTIONS = 'REDIS_URL,CARD_BASE_URL';
+  expect(loadEnv({ ...plain, PLAIN_CONNECTIONS }).REDIS_URL).toBe('redis://redis');
+  expect(loadEnv({ REDIS_URL: 'redis://redis' }).REDIS_URL).toBe('redis://redis');
+});
+
+it('TRUST-44 so does the migration command', () => {
+  const plain = { DATABASE_URL: ENCRYPTED, DATABASE_OWNER_URL: 'postgres://a@b/c' };
+  const production = { ...plain, NODE_ENV: 'production' };
+  expect(() => loadDatabaseUrls(production)).toThrow('Addresses without TLS: DATABASE_OWNER_URL.');
+  expect(loadDatabaseUrls(plain)).toEqual(plain);
+  expect(loadDatabaseUrls({ ...production, PLAIN_CONNECTIONS: 'DATABASE_OWNER_URL' })).toEqual(
+    plain,
+  );
+});
+
 it('TRANSPORT-11 the migration command reads the addresses of the database and no other secret', () => {
   const source = {
-    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://a@b/c', DATABASE_OWNER_URL: '' },
+    ...{ NODE_ENV: 'production', DATABASE_URL: ENCRYPTED, DATABASE_OWNER_URL: '' },
     JWT_SECRET_FILE: '/no/such/file',
   };
-  expect(loadDatabaseUrls(source)).toEqual({ DATABASE_URL: 'postgres://a@b/c' });
+  expect(loadDatabaseUrls(source)).toEqual({ DATABASE_URL: ENCRYPTED });
   expect(() => loadDatabaseUrls({ NODE_ENV: 'production' })).toThrow('DATABASE_URL');
 });

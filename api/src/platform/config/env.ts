@@ -22,6 +22,7 @@ import {
   getMetadataStorage,
   validateSync,
 } from 'class-validator';
+import { refusePlainAddresses } from './plain-addresses.js';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
 /** The original text: the implicit conversion has already turned every text into true. */
@@ -179,6 +180,8 @@ export class Env {
   @IsOptional() @IsEmail({ require_tld: false }) CONTACT_EMAIL?: string;
   /** Number of the messaging contact, digits with country code, until an admin changes it; empty: none is shown. */
   @IsString() CONTACT_PHONE: string = '';
+  /** Settings, separated by commas, whose addresses may be without TLS in production, because the network in between is private; addresses of the own machine need not be named. */
+  @IsOptional() @Matches(/^[A-Z0-9_]+(, *[A-Z0-9_]+)*$/) PLAIN_CONNECTIONS?: string;
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
   /** Most unpaid card orders at a time, per account, phone number and address. */
@@ -276,6 +279,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const localOnly = production ? LOCAL_ONLY.filter((name) => settings[name]) : [];
   const all = [...new Set([...wrong, ...placeholders, ...localOnly])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
+  if (production) refusePlainAddresses({ ...env });
   return Object.freeze(env);
 };
 
@@ -288,11 +292,15 @@ const DATABASE_ADDRESSES = ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACK
 export const loadDatabaseUrls = (
   source: NodeJS.ProcessEnv = process.env,
 ): Pick<Env, 'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'DATABASE_BACKUP_URL'> => {
-  const settings = settingsOf(source, DATABASE_ADDRESSES);
+  const settings = settingsOf(source, [...DATABASE_ADDRESSES, 'PLAIN_CONNECTIONS']);
   const local = settings['NODE_ENV'] === 'production' ? undefined : LOCAL['DATABASE_URL'];
   const DATABASE_URL = settings['DATABASE_URL'] ?? local;
   if (!DATABASE_URL) throw new Error('Missing or invalid settings: DATABASE_URL');
-  const { DATABASE_OWNER_URL, DATABASE_BACKUP_URL } = settings;
+  const { DATABASE_OWNER_URL, DATABASE_BACKUP_URL, PLAIN_CONNECTIONS } = settings;
+  if (settings['NODE_ENV'] === 'production')
+    refusePlainAddresses({
+      ...{ DATABASE_URL, DATABASE_OWNER_URL, DATABASE_BACKUP_URL, PLAIN_CONNECTIONS },
+    });
   return {
     DATABASE_URL,
     ...(DATABASE_OWNER_URL && { DATABASE_OWNER_URL }),

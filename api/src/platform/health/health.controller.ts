@@ -10,9 +10,15 @@ import { GracefulShutdown } from './graceful-shutdown.js';
 import { HealthDto } from './health.dto.js';
 import { msg } from '../i18n/message.js';
 
+/** A check of the database counts for this time. */
+const CHECK_MS = 200;
+
 @Public()
 @Controller('health')
 export class HealthController {
+  private checked: Promise<boolean> | undefined;
+  private checkedUntil = 0;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly redis: RedisClient,
@@ -31,13 +37,21 @@ export class HealthController {
   @Get('ready')
   async ready(): Promise<HealthDto> {
     if (this.shutdown.hasBegun) throw new Unavailable();
-    const connected = await this.db
+    if (!(await this.isConnected())) throw new Unavailable(msg('health.databaseAway'));
+    return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
+  }
+
+  /** Whether the database responds; one query for all calls within a moment, which anyone may send. */
+  private isConnected(): Promise<boolean> {
+    if (this.checked && Date.now() < this.checkedUntil) return this.checked;
+    const check = this.db
       .getMetadata('sessions')
       .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
       .then(() => true)
-      .catch(() => false);
-    if (!connected) throw new Unavailable(msg('health.databaseAway'));
-    return { status: this.redis.client.status === 'ready' ? 'ok' : 'degraded' };
+      .catch(() => false)
+      .finally(() => (this.checkedUntil = Date.now() + CHECK_MS));
+    this.checkedUntil = Infinity;
+    return (this.checked = check);
   }
 
   /** A worker is running, so mails, shipments and other jobs are processed. */

@@ -8,6 +8,7 @@ import type { RedisClient } from '../queues/redis-client.js';
 import { CallLimits } from './call-limits.js';
 import { LIMITS, type Limit } from './limits.js';
 import { RateLimit, RateLimitGuard } from './rate-limit.js';
+import { SpentLimits } from './spent-limits.js';
 import { consumeOrRefuse, counterName, refuseSpent, sharedLimiter } from './shared-limiter.js';
 
 /** Redis that is down: each process counts for itself. */
@@ -88,7 +89,11 @@ const counted = async (
 ): Promise<[string, string][]> => {
   const calls: [string, string][] = [];
   const limits = { count: ({ name }: Limit, key: string) => void calls.push([name, key]) };
-  const guard = new RateLimitGuard(new Reflector(), limits as unknown as CallLimits);
+  const guard = new RateLimitGuard(
+    new Reflector(),
+    limits as unknown as CallLimits,
+    new SpentLimits(),
+  );
   const context = {
     getHandler: () => handler,
     getClass: () => routes,
@@ -160,6 +165,7 @@ it('MUT-14 the limits are those of the documentation', () => {
     ['read', 'read', 1200, 60],
     ['list', 'list', 600, 60],
     ['page', 'page', 300, 60],
+    ['filteredPages', 'filtered-pages', 10, 1],
     ['picture', 'picture', 6000, 60],
     ['quote', 'quote', 240, 60],
     ['write', 'write', 120, 60],
@@ -170,5 +176,5 @@ it('MUT-14 the limits are those of the documentation', () => {
   ]);
   expect(
     Object.values(LIMITS).flatMap((limit: Limit) => (limit.local ? [limit.name] : [])),
-  ).toEqual(['read', 'list', 'page', 'picture', 'quote', 'refused']);
+  ).toEqual(['read', 'list', 'page', 'filtered-pages', 'picture', 'quote', 'refused']);
 });

@@ -2,10 +2,12 @@ import { Injectable, SetMetadata, type CanActivate, type ExecutionContext } from
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { isInProcess } from '../http/in-process-call.js';
+import { TooManyRequests } from '../http/problem.js';
 import { bodyTypesOf } from '../http/body-type.guard.js';
 import { CallLimits } from './call-limits.js';
 import { callerAt } from './client-address.js';
 import { LIMITS, type Limit } from './limits.js';
+import { SpentLimits, rememberSpent } from './spent-limits.js';
 import type { Principal } from '../http/principal.js';
 
 const LIMIT = 'rate-limit';
@@ -20,6 +22,7 @@ export class RateLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly limits: CallLimits,
+    private readonly spent: SpentLimits,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -29,9 +32,25 @@ export class RateLimitGuard implements CanActivate {
     const { user } = request;
     const caller = user ? `${user.kind}:${user.id}` : callerAt(request.ip);
     const account = limit.field ? accountOf(request, limit.field) : undefined;
-    const keys = [caller, ...(account ? [`account:${account}`] : [])];
-    await Promise.all(keys.map((key) => this.limits.count(limit, key)));
+    await Promise.all([
+      this.countCaller(limit, caller, request),
+      ...(account ? [this.limits.count(limit, `account:${account}`)] : []),
+    ]);
     return true;
+  }
+
+  private async countCaller(
+    limit: Limit,
+    caller: string,
+    request: Request & { user?: Principal | false },
+  ): Promise<void> {
+    try {
+      await this.limits.count(limit, caller);
+    } catch (error) {
+      if (!request.user && error instanceof TooManyRequests)
+        rememberSpent(this.spent, caller, request, error);
+      throw error;
+    }
   }
 
   private limitOf(method: string, context: ExecutionContext): Limit {

@@ -1,0 +1,59 @@
+/** Whether the protocol or the query of an address asks for TLS, by setting. */
+const IS_ENCRYPTED: Readonly<Record<string, (address: URL) => boolean>> = {
+  ...Object.fromEntries(
+    ['DATABASE_URL', 'DATABASE_OWNER_URL', 'DATABASE_BACKUP_URL', 'DATABASE_READ_URL'].map(
+      (name) => [
+        name,
+        ({ searchParams }: URL) => /^(require|verify-)/.test(searchParams.get('sslmode') ?? ''),
+      ],
+    ),
+  ),
+  REDIS_URL: ({ protocol }) => protocol === 'rediss:',
+  // Without requireTLS a relay that does not offer STARTTLS gets the mail without TLS.
+  SMTP_URL: ({ protocol, searchParams }) =>
+    protocol === 'smtps:' || searchParams.get('requireTLS') === 'true',
+  ...Object.fromEntries(
+    [
+      'SHOP_URL',
+      'ADMIN_URL',
+      'S3_ENDPOINT',
+      'CARD_BASE_URL',
+      'CARRIER_BASE_URL',
+      'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ].map((name) => [name, ({ protocol }: URL) => protocol === 'https:']),
+  ),
+};
+
+/** Connections to the own machine reach no network. */
+const isLocal = ({ hostname, protocol }: URL): boolean =>
+  /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname) ||
+  // PostgreSQL over a socket.
+  (hostname === '' && protocol.startsWith('postgres'));
+
+const isPlain = (name: string, value: string): boolean => {
+  const address = URL.canParse(value) ? new URL(value) : undefined;
+  return !address || !(isLocal(address) || IS_ENCRYPTED[name]?.(address));
+};
+
+/** Names of the settings that are addresses, whose connections must use TLS in production. */
+export const ADDRESS_NAMES: readonly string[] = Object.keys(IS_ENCRYPTED);
+
+/** Names separated by commas. */
+const namesIn = (list = ''): string[] => list.split(',').map((name) => name.trim());
+
+/**
+ * Throws if a setting is the address of another machine without TLS, unless `PLAIN_CONNECTIONS` names the setting.
+ * The error names settings only, never an address, which may contain a password.
+ */
+export const refusePlainAddresses = (settings: Readonly<Record<string, unknown>>): void => {
+  const { PLAIN_CONNECTIONS } = settings;
+  const allowed = namesIn(typeof PLAIN_CONNECTIONS === 'string' ? PLAIN_CONNECTIONS : '');
+  const plain = ADDRESS_NAMES.filter((name) => {
+    const value = settings[name];
+    return typeof value === 'string' && value !== '' && isPlain(name, value);
+  }).filter((name) => !allowed.includes(name));
+  if (plain.length > 0)
+    throw new Error(
+      `Addresses without TLS: ${plain.join(', ')}. Use TLS, or name them in PLAIN_CONNECTIONS if the network in between is private.`,
+    );
+};
