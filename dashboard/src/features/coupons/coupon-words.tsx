@@ -59,7 +59,7 @@ export const CouponUsage = ({ coupon }: { coupon: CouponDto }) => {
 const Address = ({ email }: { email: string }) => {
   const at = email.lastIndexOf('@');
   return (
-    <bdi dir="ltr" className="wrap-anywhere">
+    <bdi dir="ltr" className="break-words">
       {email.slice(0, Math.max(at, 0))}
       <wbr />
       {email.slice(Math.max(at, 0))}
