@@ -7,7 +7,7 @@ import path from 'node:path';
 import { install } from './install.mjs';
 import { addresses } from './lib/addresses.mjs';
 import { build } from './lib/build.mjs';
-import { startFaultControl } from './lib/fault-control.mjs';
+import { demoTimeouts, startFaultControl } from './lib/fault-control.mjs';
 import { whenNpmDies } from './lib/npm-parent.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { root } from './lib/run.mjs';
@@ -84,7 +84,7 @@ const start = async () => {
   const faults = isDemo
     ? await startFaultControl({ stack, url: `http://127.0.0.1:${apiPort}`, say: progress.say })
     : undefined;
-  Object.assign(env, faults?.env);
+  if (isDemo) Object.assign(env, demoTimeouts(stack), faults.env);
   const onGivenUp = (why) => void fail(why);
   const shop = await startShop({ stack, env, apiPort, progress, onGivenUp });
   running.push(shop);

@@ -45,6 +45,7 @@ export const FOLDERS = {
   'tools/docs': '`npm run docs`',
   'tools/drill': '`npm run drill:restore` and `npm run drill:upgrade`',
   'tools/faults': '`npm run faults`',
+  'tools/feature-pictures': '`npm run pictures:features`',
   'tools/lib': 'what the commands share',
   'tools/mutation': '`npm run mutation`',
   'tools/scale': 'the large demo shop and its measurements',

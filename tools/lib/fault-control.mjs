@@ -10,6 +10,11 @@ const LONGEST_S = 120;
 const MOST_ORDERS = 6;
 const MOST_UNPAID_ORDERS = 2;
 const ORDER_EVERY_MS = 3000;
+/**
+ * Waits of the demo in ms, so that a recovery takes a minute: a payment or booking without a response is looked up after
+ * this. Longer than a call to the carrier lasts.
+ */
+const DEMO_WAIT_MS = 30_000;
 const DEMO_PASSWORD = 'Demo-pass-1';
 
 const post = (url, body, headers = {}) =>
@@ -41,6 +46,17 @@ const faultsOf = ({ servers: { redis }, carrierSandboxUrl, cardSandboxUrl }, wor
     },
   }),
 });
+
+/** The setting `TIMEOUTS` of the demo, unless it is set; with a real carrier or card gateway none. */
+export const demoTimeouts = ({ carrierSandboxUrl, cardSandboxUrl }, env = process.env) =>
+  env.TIMEOUTS === undefined && carrierSandboxUrl && cardSandboxUrl
+    ? {
+        TIMEOUTS: JSON.stringify({
+          enquireAfter: DEMO_WAIT_MS,
+          shipmentConfirmTimeout: DEMO_WAIT_MS,
+        }),
+      }
+    : {};
 
 /** A product without options, of which there is enough. */
 const productOf = async (url) => {

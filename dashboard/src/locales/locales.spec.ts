@@ -32,7 +32,9 @@ it('has every text in English and in Arabic', () => {
   expect(allAr.map((texts) => Object.keys(texts).sort())).toEqual(
     allEn.map((texts) => Object.keys(texts).sort()),
   );
-  const empty = Object.entries({ ...en, ...ar }).filter(([id, text]) => !text || text === id);
+  const empty = [en, ar].flatMap((texts) =>
+    Object.entries(texts).filter(([id, text]) => !text || text === id),
+  );
   expect(empty).toEqual([]);
 });
 
@@ -51,6 +53,13 @@ it('has every text id that the pages use', () => {
     isPrefix ? !Object.keys(en).some((known) => known.startsWith(id)) : !(id in en) && !isRight(id),
   );
   expect(missing).toEqual([]);
+});
+
+it('names every table of the data retention', () => {
+  const file = join(SRC, '../../libs/contracts/openapi.json');
+  const tables: string[] = JSON.parse(readFileSync(file, 'utf8')).components.schemas.RetentionDto
+    .properties.table.enum;
+  expect(tables.filter((table) => !(`queues.retention.${table}` in en))).toEqual([]);
 });
 
 it('has no unused text', () => {

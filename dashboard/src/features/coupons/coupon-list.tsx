@@ -6,7 +6,7 @@ import { CouponActions } from './coupon-actions';
 import { CouponPeople, CouponPeriod, CouponStatus, CouponUsage, CouponValue } from './coupon-words';
 
 const Code = ({ code }: Pick<CouponDto, 'code'>) => (
-  <bdi dir="ltr" className="inline-block min-w-32 font-semibold break-all">
+  <bdi dir="ltr" className="font-semibold break-all">
     {code}
   </bdi>
 );
@@ -19,6 +19,7 @@ export const useCouponColumns = (): Column<CouponDto>[] => {
       key: 'code',
       header: t('coupons.code'),
       rowHeader: true,
+      className: 'min-w-36',
       cell: (coupon) => <Code {...coupon} />,
     },
     {

@@ -55,14 +55,28 @@ export const CouponUsage = ({ coupon }: { coupon: CouponDto }) => {
   );
 };
 
+/** Breaks a long address before its @. */
+const Address = ({ email }: { email: string }) => {
+  const at = email.lastIndexOf('@');
+  return (
+    <bdi dir="ltr" className="break-words">
+      {email.slice(0, Math.max(at, 0))}
+      <wbr />
+      {email.slice(Math.max(at, 0))}
+    </bdi>
+  );
+};
+
 /** Who may use it, and what it is for. */
 export const CouponPeople = ({ coupon }: { coupon: CouponDto }) => {
   const t = useText();
   const { isPersonal, shopper, note, reason, sourceOrder } = coupon;
   return (
     <>
-      <span className="block break-all">
-        {isPersonal ? <bdi>{shopper ?? t('coupons.oneGuest')}</bdi> : t('coupons.everyone')}
+      <span className="block">
+        {isPersonal && shopper && <Address email={shopper} />}
+        {isPersonal && !shopper && t('coupons.oneGuest')}
+        {!isPersonal && t('coupons.everyone')}
       </span>
       {reason === 'late_parcel' && (
         <span className="block text-mini text-muted">
@@ -84,11 +98,11 @@ export const CouponPeriod = ({ coupon: { startsAt, endsAt } }: { coupon: CouponD
   const { day, dateTime } = useFormat();
   return (
     <>
-      <span className="block" title={dateTime(startsAt)}>
+      <span className="block whitespace-nowrap" title={dateTime(startsAt)}>
         {t('coupons.since', { day: day(startsAt) })}
       </span>
       <span
-        className="block text-mini text-muted"
+        className="block text-mini whitespace-nowrap text-muted"
         title={endsAt === null ? undefined : dateTime(endsAt)}
       >
         {endsAt ? t('coupons.until', { day: day(endsAt) }) : t('coupons.noEnd')}

@@ -30,11 +30,11 @@ const Repair = () => {
 
 const State = ({ run }: { run: FaultRunDto }) => {
   const t = useText();
-  const { time } = useFormat();
+  const { clock } = useFormat();
   const what = t(`faults.fault.${run.fault}`);
   if (run.repairedAt === null)
     return (
-      <Status tone="failed">{t('faults.state.broken', { what, until: time(run.endsAt) })}</Status>
+      <Status tone="failed">{t('faults.state.broken', { what, until: clock(run.endsAt) })}</Status>
     );
   if (run.recoveredAt === null) return <Status tone="waiting">{t('faults.state.catching')}</Status>;
   return <Status tone="done">{t('faults.state.recovered')}</Status>;

@@ -12,7 +12,7 @@ const waitingOf = ({ shipmentsWaiting, outboxWaiting, mailsWaiting }: Sample): n
 /** Confirmed orders and waiting work over time; the fault is shaded. The table beside it has the same numbers. */
 export const FaultTimeline = ({ run }: { run: FaultRunDto }) => {
   const t = useText();
-  const { time } = useFormat();
+  const { clock } = useFormat();
   const { samples, startedAt, endedAt, repairedAt, recoveredAt, endedBy } = run;
   const start = Date.parse(startedAt);
   const last = Date.parse(samples.at(-1)?.at ?? startedAt);
@@ -78,8 +78,8 @@ export const FaultTimeline = ({ run }: { run: FaultRunDto }) => {
             at && (
               <li key={text} className="flex justify-between gap-3">
                 <span>{text}</span>
-                <time dateTime={at} className="text-muted tabular-nums">
-                  {time(at)}
+                <time dateTime={at} className="whitespace-nowrap text-muted tabular-nums">
+                  {clock(at)}
                 </time>
               </li>
             ),

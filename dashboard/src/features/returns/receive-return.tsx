@@ -59,7 +59,11 @@ const LineFields = ({
       <p className="font-semibold break-words">
         {count(line.quantity)} × <bdi>{name}</bdi>
       </p>
-      {options && <p className="text-mini text-muted">{options}</p>}
+      {options && (
+        <p className="text-mini text-muted">
+          <bdi>{options}</bdi>
+        </p>
+      )}
       <div className="mt-2 grid grid-cols-2 items-end gap-3">
         <Quantity
           label={t('returns.arrived')}

@@ -29,7 +29,11 @@ export const ReturnLines = ({ lines }: { lines: ReturnLineDto[] }) => {
               >
                 <bdi>{nameOf(line)}</bdi>
               </a>
-              {options && <p className="text-mini text-muted">{options}</p>}
+              {options && (
+                <p className="text-mini text-muted">
+                  <bdi>{options}</bdi>
+                </p>
+              )}
               <p className="text-mini text-muted tabular-nums">
                 {t('orders.linePrice', { count: count(quantity), price: aed(price) })}
               </p>

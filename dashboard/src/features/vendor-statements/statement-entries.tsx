@@ -12,7 +12,11 @@ const Item = ({ row }: { row: StatementEntryDto }) => {
   return (
     <>
       <bdi className="line-clamp-2">{locale === 'ar' && row.nameAr ? row.nameAr : row.name}</bdi>
-      {options && <span className="block text-mini text-muted">{options}</span>}
+      {options && (
+        <span className="block text-mini text-muted">
+          <bdi>{options}</bdi>
+        </span>
+      )}
     </>
   );
 };

@@ -69,7 +69,7 @@ const Facts = ({ row }: { row: CashStatementDto }) => {
           : t('cashStatements.noPeriod')}
       </Fact>
       <Fact label={t('cashStatements.columns')}>
-        <bdi>{row.waybillHeading}</bdi>, <bdi>{row.amountHeading}</bdi>
+        <bdi>{row.waybillHeading}</bdi> · <bdi>{row.amountHeading}</bdi>
       </Fact>
       {row.ignoredRows > 0 && (
         <Fact label={t('cashStatements.ignored')}>{count(row.ignoredRows)}</Fact>

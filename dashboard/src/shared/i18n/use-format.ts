@@ -16,6 +16,7 @@ export const useFormat = () => {
     const long = date({ dateStyle: 'long', timeStyle: 'short' });
     const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
     const time = date({ timeStyle: 'short' });
+    const clock = date({ timeStyle: 'medium' });
     const number = (options?: Intl.NumberFormatOptions) =>
       new Intl.NumberFormat(TAGS[locale], options);
     const count = number();
@@ -44,6 +45,8 @@ export const useFormat = () => {
       /** Localized name of a delivery city; any other as entered. */
       city: (name: string) => cityName(name, locale),
       time: (iso: string) => time.format(new Date(iso)),
+      /** Time of day with seconds. */
+      clock: (iso: string) => clock.format(new Date(iso)),
     };
   }, [locale]);
 };

@@ -180,6 +180,16 @@ describe('CreateShipments on demand', () => {
     expect(awbs()).toHaveLength(2);
   });
 
+  it('hangs and creates nothing, also after the caller has disconnected', async () => {
+    sandbox.control.scenario({ name: 'hang', ms: 50 });
+    await expect(send(createBody({}))).rejects.toThrow();
+    const signal = AbortSignal.timeout(20);
+    const body = JSON.stringify(createBody({}));
+    await expect(fetch(sandbox.url + CREATE, { method: 'POST', body, signal })).rejects.toThrow();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+    expect(awbs()).toEqual([]);
+  });
+
   it('returns invalid JSON, a page, or no label', async () => {
     sandbox.control.scenario({ name: 'malformed-json' });
     await expect(create({})).rejects.toThrow();

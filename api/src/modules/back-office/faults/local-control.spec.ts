@@ -1,4 +1,6 @@
 import { resolve } from 'node:path';
+import { loadEnv } from '../../../platform/config/env.js';
+import { Timeouts } from '../../../platform/config/timeouts.js';
 
 const TOOL = resolve(import.meta.dirname, '../../../../../tools/lib/fault-control.mjs');
 
@@ -51,4 +53,16 @@ it('BREAK-05 a repair that has begun is waited for', async () => {
   restarted();
   await Promise.all([stopping, repair]);
   expect(calls).toEqual(['stop', 'restart']);
+});
+
+it('BREAK-06 the demo waits 30 seconds for a response that does not come, longer than a call lasts, and only for the sandboxes', async () => {
+  const { demoTimeouts } = await import(TOOL);
+  const stack = { carrierSandboxUrl: 'http://127.0.0.1:1', cardSandboxUrl: 'http://127.0.0.1:2' };
+  const timeouts = new Timeouts(loadEnv(demoTimeouts(stack, {})));
+  expect(timeouts).toMatchObject({ enquireAfter: 30_000, shipmentConfirmTimeout: 30_000 });
+  expect(timeouts.carrierTimeout).toBeLessThan(timeouts.shipmentConfirmTimeout);
+  expect(timeouts.cardTimeout).toBeLessThan(timeouts.enquireAfter);
+  expect(demoTimeouts({ ...stack, carrierSandboxUrl: '' }, {})).toEqual({});
+  expect(demoTimeouts({ ...stack, cardSandboxUrl: '' }, {})).toEqual({});
+  expect(demoTimeouts(stack, { TIMEOUTS: '{}' })).toEqual({});
 });

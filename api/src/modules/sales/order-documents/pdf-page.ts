@@ -81,7 +81,7 @@ export class PdfPage {
     this.pdf.image(png, left, this.y, { fit: [width, height], align: isRtl ? 'right' : undefined });
   }
 
-  /** Writes texts into adjacent boxes, each with as many lines as it needs, and continues below them. */
+  /** Writes texts into adjacent boxes, each with as many lines as it needs and has, and continues below them. */
   row(cells: { text: string; box: Box; style?: TextStyle }[]): void {
     const wrapped = cells.map((cell) => ({
       ...cell,
@@ -112,6 +112,10 @@ export class PdfPage {
   }
 
   private wrap(text: string, width: number, style: TextStyle): string[] {
+    return text.split('\n').flatMap((line) => this.wrapLine(line, width, style));
+  }
+
+  private wrapLine(text: string, width: number, style: TextStyle): string[] {
     const lines: string[] = [];
     for (const word of text.split(/ +/)) {
       const last = lines.at(-1);

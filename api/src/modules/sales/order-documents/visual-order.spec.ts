@@ -9,9 +9,19 @@ it.each<[string, string, Direction, string[]]>([
   ['an Arabic name in an English line', 'To: ليلى حسن', 'ltr', ['To:', ' ', 'حسن', ' ', 'ليلى']],
   ['a number in an Arabic line', 'شقة 12', 'rtl', ['12', ' ', 'شقة']],
   ['brackets turned around in an Arabic line', 'خاتم (L)', 'rtl', ['(', 'L', ')', ' ', 'خاتم']],
+  [
+    'an Arabic vowel mark at the end of a word',
+    'كعب عالٍ ومريح',
+    'rtl',
+    ['ومريح', ' ', 'عالٍ', ' ', 'كعب'],
+  ],
   ['no marks of direction', '\u200f5.00', 'ltr', ['5.00']],
 ])('orders %s', (_name, line, direction, pieces) => {
   expect(shown(line, direction)).toEqual(pieces);
+});
+
+it('writes Arabic vowel marks with the Arabic font', () => {
+  expect(visualOrder('عالٍ', 'rtl')).toEqual([{ text: 'عالٍ', font: 'arabic' }]);
 });
 
 it('uses the font that contains the letters', () => {

@@ -16,7 +16,9 @@ export interface Piece {
 const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 
 const fontOf = (character: string): Piece['font'] => {
-  if (/[\p{Script=Arabic}\u060c\u061b\u061f\u0640]/u.test(character)) return 'arabic';
+  // Vowel marks belong to no script; from the left, one comes before the letter that it belongs to.
+  if (/[\p{Script=Arabic}\u060c\u061b\u061f\u0640]|[\u064b-\u065f]|\u0670/u.test(character))
+    return 'arabic';
   return /[\u0100-\u02ff\u1e00-\u1eff]/.test(character) ? 'latin-ext' : 'latin';
 };
 
@@ -30,8 +32,9 @@ export const visualOrder = (line: string, direction: Direction): Piece[] => {
     if (MARKS.test(character)) continue;
     const level = embedding.levels[at] ?? 0;
     const last = pieces.at(-1);
+    const own = fontOf(character);
     // A combining mark belongs to the letter before it.
-    const font = /\p{M}/u.test(character) && last ? last.font : fontOf(character);
+    const font = /\p{M}/u.test(character) && own !== 'arabic' && last ? last.font : own;
     const continues =
       last?.font === font && last.level === level && character !== ' ' && last.text !== ' ';
     if (!continues) pieces.push({ text: character, font, level });

@@ -65,15 +65,15 @@ export const statementPdf = ({
   page.gap(24);
   table(
     page,
-    [62, 52, 24, 74, 74],
-    [words.item, words.day, words.order, words.quantity, words.amount, words.commission],
+    [80, 30, 80, 80],
+    [words.item, words.order, words.quantity, words.amount, words.commission],
     entries.map((entry) => [
       `${nameOf(entry, locale)}${entry.kind === 'refund' ? ` – ${words.refund}` : ''}`,
-      dayOf(entry.at, locale),
-      orderNumber(entry.orderId),
-      String(entry.quantity),
+      `${orderNumber(entry.orderId)}\n${dayOf(entry.at, locale)}`,
+      // The mark keeps the minus in front on an Arabic page.
+      `\u200e${entry.quantity}`,
       money(entry.amountFils),
-      `${money(entry.commissionFils)} (${toPercent(entry.basisPoints)}%)`,
+      `${money(entry.commissionFils)}\n${toPercent(entry.basisPoints)}%`,
     ]),
   );
   if (statement.entries > entries.length)

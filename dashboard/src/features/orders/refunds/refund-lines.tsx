@@ -35,7 +35,11 @@ const RefundLine = ({
         <p className="break-words">
           <bdi>{name}</bdi>
         </p>
-        {options && <p className="text-mini text-muted">{options}</p>}
+        {options && (
+          <p className="text-mini text-muted">
+            <bdi>{options}</bdi>
+          </p>
+        )}
         <p className="text-mini text-muted tabular-nums">
           {t('orders.linePrice', { count: count(line.quantity), price: aed(line.price) })}
         </p>

@@ -52,7 +52,10 @@ async function before(
   if (scenario?.name === 'html') return html('<html><body>Service Unavailable</body></html>');
   if (scenario?.name === 'reset-before') return 'reset';
   if (scenario?.name === 'slow-create') await carrier.delays.wait(scenario.ms ?? SLOW_MS);
-  if (scenario?.name === 'hang') await carrier.delays.wait(scenario.ms ?? HANG_MS);
+  if (scenario?.name === 'hang') {
+    await carrier.delays.wait(scenario.ms ?? HANG_MS);
+    return 'reset';
+  }
   return undefined;
 }
 

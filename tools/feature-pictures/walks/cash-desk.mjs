@@ -1,0 +1,33 @@
+import { expect } from '../expect.mjs';
+
+export const walk = async ({ admin, staff, picture }) => {
+  const desk = await staff('ops');
+  await desk.goto(`${admin}/dashboard/cash-orders`);
+  const orders = desk.getByRole('article', { name: /^Order / });
+  const first = orders.first();
+  await expect(first.getByText('A parcel came back before')).toBeVisible();
+  await first.getByText('Latest orders').click();
+  await picture(desk);
+  const second = orders.nth(1);
+  const name = await second.getAttribute('aria-label');
+  await first.focus();
+  await desk.keyboard.press('j');
+  await desk.keyboard.press('n');
+  await expect(desk.getByRole('article', { name })).toBeHidden();
+  await expect(desk.getByRole('button', { name: 'Undo' })).toBeVisible();
+  await picture(desk);
+  await desk.getByRole('button', { name: 'Undo' }).click();
+  await first.focus();
+  await desk.keyboard.press('x');
+  await expect(desk.getByRole('dialog')).toBeVisible();
+  await picture(desk);
+  await desk.keyboard.press('Escape');
+  await orders.last().focus();
+  await desk.keyboard.press('c');
+  await expect(desk.getByText(/^Order confirmed\./)).toBeVisible();
+  const rules = await staff('admin');
+  await rules.goto(`${admin}/dashboard/cash-orders`);
+  await rules.getByRole('link', { name: 'Rules for cash orders' }).click();
+  await expect(rules.getByLabel('Amount in AED')).toHaveValue('1000');
+  await picture(rules);
+};
