@@ -2013,12 +2013,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Order and visibility of all categories, groups and sections.
+         * Order, visibility and schedules of all categories, groups and sections.
          * @description Staff need the right `layout.edit`.
          */
         get: operations["Layout_current"];
         /**
-         * Replaces order and visibility, effective immediately; 409 if they were changed since `version` was read.
+         * Replaces order, visibility and schedules, effective immediately; 409 if they were changed since `version` was read.
          * @description Staff need the right `layout.edit`.
          */
         put: operations["Layout_change"];
@@ -8388,18 +8388,27 @@ export interface components {
         ArrangedCategoryDto: {
             id: number;
             shown: boolean;
+            /** @description When shoppers begin to see a shown entry, in UTC; without a limit by default. */
+            shownFrom?: string | null;
+            /** @description From when on they do not see it, in UTC; without a limit by default. */
+            shownUntil?: string | null;
         };
         ArrangedGroupDto: {
             /** @enum {string} */
             name: "women" | "man" | "unisex" | "kids";
             shown: boolean;
+            /** @description When shoppers begin to see a shown entry, in UTC; without a limit by default. */
+            shownFrom?: string | null;
+            /** @description From when on they do not see it, in UTC; without a limit by default. */
+            shownUntil?: string | null;
         };
         ArrangedSectionDto: {
             /** @enum {string} */
             name: "hero" | "categories" | "ads" | "new" | "flash" | "sliders" | "videos" | "special";
             shown: boolean;
-            /** @description When a shown section starts and stops to be seen, in UTC; without a limit by default. */
+            /** @description When shoppers begin to see a shown entry, in UTC; without a limit by default. */
             shownFrom?: string | null;
+            /** @description From when on they do not see it, in UTC; without a limit by default. */
             shownUntil?: string | null;
         };
         ArrangedLayoutDto: {
@@ -9401,7 +9410,7 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
-            /** @description Whether staff left it out of the menu. */
+            /** @description Whether the menu leaves it out now: hidden, before its start or after its end. */
             hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
@@ -9436,7 +9445,7 @@ export interface components {
             tags: string;
             /** @description Number of visible products. */
             productCount: number;
-            /** @description Whether staff left it out of the menu. */
+            /** @description Whether the menu leaves it out now: hidden, before its start or after its end. */
             hiddenInMenu: boolean;
             /** @description Staff account that added it; vendors change only their own. */
             createdBy?: number | null;
