@@ -17,7 +17,7 @@ const MARKS = /[\u200e\u200f\u061c\u202a-\u202e\u2066-\u2069]/;
 
 const fontOf = (character: string): Piece['font'] => {
   // Vowel marks belong to no script; from the left, one comes before the letter that it belongs to.
-  if (/[\p{Script=Arabic}\u060c\u061b\u061f\u0640\u064b-\u065f\u0670]/u.test(character))
+  if (/[\p{Script=Arabic}\u060c\u061b\u061f\u0640]|[\u064b-\u065f]|\u0670/u.test(character))
     return 'arabic';
   return /[\u0100-\u02ff\u1e00-\u1eff]/.test(character) ? 'latin-ext' : 'latin';
 };
