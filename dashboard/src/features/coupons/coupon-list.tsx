@@ -25,6 +25,7 @@ export const useCouponColumns = (): Column<CouponDto>[] => {
     {
       key: 'value',
       header: t('coupons.discount'),
+      className: 'min-w-24',
       cell: (coupon) => <CouponValue coupon={coupon} />,
     },
     { key: 'people', header: t('coupons.for'), cell: (coupon) => <CouponPeople coupon={coupon} /> },
