@@ -224,7 +224,12 @@ test('HDR-19 the server’s page stays until hydration, and shows "Loading..." a
   await page.goto('/product/1', { waitUntil: 'commit' });
   const loading = page.locator('body > #root > p').getByText('Loading...');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(loading).toBeHidden();
+  // Read together: a busy browser may show the heading only after the two seconds.
+  const { isShown, now } = await loading.evaluate((notice) => ({
+    isShown: notice.checkVisibility(),
+    now: performance.now(),
+  }));
+  expect(isShown && now <= 2000, `shown after ${now} ms`).toBe(false);
   await expect(loading).toBeVisible();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
   release();
@@ -235,7 +240,8 @@ test('HDR-19 the server’s page stays until hydration, and shows "Loading..." a
 test('STAT-10 a chunk that fails to load shows an error page with a link home', async ({
   page,
 }) => {
-  await page.goto('/');
+  // A short page: the home page still loads sections above its footer, which move the link under the pointer.
+  await page.goto('/return-policy');
   await page.route('**/assets/about.page-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();
