@@ -128,34 +128,33 @@ for (const locale of ['', '/ar'])
     }
   });
 
-test('first picture and heading render without JavaScript and do not move, on a phone and on a wide screen', async ({
-  browser,
-  page,
-}) => {
-  const noScript = await browser.newPage({ javaScriptEnabled: false });
-  const boxOf = (on: Page, what: string) => on.locator(`main ${what}`).first().boundingBox();
-  for (const [path, what] of [
-    ['/', 'img'],
-    ['/ar', 'h1'],
-    ['/category/6', 'h1'],
-    ['/product/1', 'img'],
-  ] as const) {
+for (const [path, what] of [
+  ['/', 'img'],
+  ['/ar', 'h1'],
+  ['/category/6', 'h1'],
+  ['/product/1', 'img'],
+] as const)
+  test(`first picture and heading of ${path} render without JavaScript and do not move, on a phone and on a wide screen`, async ({
+    browser,
+    page,
+  }) => {
+    const noScript = await browser.newPage({ javaScriptEnabled: false });
+    const boxOf = (on: Page) => on.locator(`main ${what}`).first().boundingBox();
     await noScript.goto(path);
     for (const width of [375, 1280]) {
       await noScript.setViewportSize({ width, height: 900 });
       await page.setViewportSize({ width, height: 900 });
       await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(noScript.locator('main img').first()).toHaveJSProperty('complete', true);
-      const before = await boxOf(noScript, what);
+      const before = await boxOf(noScript);
       await page.goto(path);
       await hydrated(page);
-      const after = await boxOf(page, what);
+      const after = await boxOf(page);
       expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999))).toBeLessThanOrEqual(8);
       expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999))).toBeLessThanOrEqual(8);
     }
-  }
-  await noScript.close();
-});
+    await noScript.close();
+  });
 
 test('STAT-01 STAT-03 policy pages are complete without JavaScript and unchanged by hydration', async ({
   page,
@@ -225,7 +224,12 @@ test('HDR-19 the server’s page stays until hydration, and shows "Loading..." a
   await page.goto('/product/1', { waitUntil: 'commit' });
   const loading = page.locator('body > #root > p').getByText('Loading...');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(loading).toBeHidden();
+  // Read together: a busy browser may show the heading only after the two seconds.
+  const { isShown, now } = await loading.evaluate((notice) => ({
+    isShown: notice.checkVisibility(),
+    now: performance.now(),
+  }));
+  expect(isShown && now <= 2000, `shown after ${now} ms`).toBe(false);
   await expect(loading).toBeVisible();
   expect(await page.evaluate(() => performance.now())).toBeGreaterThan(2000);
   release();
@@ -236,7 +240,8 @@ test('HDR-19 the server’s page stays until hydration, and shows "Loading..." a
 test('STAT-10 a chunk that fails to load shows an error page with a link home', async ({
   page,
 }) => {
-  await page.goto('/');
+  // A short page: the home page still loads sections above its footer, which move the link under the pointer.
+  await page.goto('/return-policy');
   await page.route('**/assets/about.page-*.js', (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
   await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible();

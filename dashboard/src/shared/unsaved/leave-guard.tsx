@@ -16,15 +16,20 @@ export const LeaveGuard = () => {
       ),
   );
   const changes = useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.state);
-  // From the question until its answer is carried out, whatever becomes of the changes meanwhile.
   const isAsking = useRef(false);
+  // The blocked navigation of the last question: each has its own functions. It is asked about once, and the next one
+  // too if React renders no state between them.
+  const asked = useRef(reset);
   useEffect(() => {
-    if (state !== 'blocked') isAsking.current = false;
-    if (state !== 'blocked' || isAsking.current || changes === 'saving') return;
+    if (state !== 'blocked') return;
+    if (isAsking.current) asked.current = reset;
+    if (asked.current === reset || changes === 'saving') return;
     // Saved in the meantime.
     if (changes === 'saved') return proceed();
     isAsking.current = true;
+    asked.current = reset;
     void confirmDiscard().then((leave) => {
+      isAsking.current = false;
       if (!leave) return reset();
       for (const { onDiscard } of unsavedChanges.dirty()) onDiscard?.();
       proceed();

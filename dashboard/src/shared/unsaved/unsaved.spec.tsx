@@ -89,6 +89,20 @@ it('asks before leaving unsaved changes, and keeps or discards them', async () =
   expect(await screen.findByText('The list')).toBeTruthy();
 });
 
+it('asks again when the page is left once more before "Keep editing" is rendered', async () => {
+  await open();
+  type('new');
+  go();
+  const keep = await screen.findByRole('button', { name: 'Keep editing' });
+  await act(async () => {
+    fireEvent.click(keep);
+    await new Promise((resolve) => setTimeout(resolve));
+    go();
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  expect(await screen.findByText('The list')).toBeTruthy();
+});
+
 it('does not ask once the changes are saved', async () => {
   await open();
   type('new');
