@@ -26,5 +26,6 @@ export const nativePreset = {
 /** For unit tests of projects that run in Node. */
 export const nodePreset = {
   ...nativePreset,
+  testEnvironmentOptions: { sharesProcesses: true },
   setupFilesAfterEnv: [...nativePreset.setupFilesAfterEnv, testing('native-timers')],
 };

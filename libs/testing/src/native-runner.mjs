@@ -49,17 +49,18 @@ const longestFirst = (tests) => {
   return [...long, ...tests.filter((test) => !long.has(test))];
 };
 
-/** Projects with equal set-up files can share processes, so that each loads what they have in common once. */
-const setUpOf = ({ setupFiles, setupFilesAfterEnv }) =>
-  JSON.stringify([setupFiles, setupFilesAfterEnv]);
+/** Projects that share processes with all of the same set-up have one pool, the others one each. */
+const poolOf = ({ id, testEnvironmentOptions, setupFiles, setupFilesAfterEnv }) =>
+  testEnvironmentOptions.sharesProcesses ? JSON.stringify([setupFiles, setupFilesAfterEnv]) : id;
 
-/** jest-light-runner with child processes that all get their settings, and that projects with equal set-up share. */
+/** jest-light-runner with child processes that all get their settings, and that projects can share. */
 export default class NativeRunner extends createRunner({ runtime: RUNTIME }) {
   constructor(globalConfig, ...more) {
     super(globalConfig, ...more);
     // A single worker is a child process too: what tests leave open must not keep jest running.
     this._runtime = RUNTIME;
     this._testRunners = new Pools(globalConfig);
+    /** The project whose settings the processes of a pool have. */
     this._projects = new Map();
   }
 
@@ -69,8 +70,8 @@ export default class NativeRunner extends createRunner({ runtime: RUNTIME }) {
 
   _runTest(test) {
     const { config } = test.context;
-    const setUp = setUpOf(config);
-    if (!this._projects.has(setUp)) this._projects.set(setUp, config);
-    return super._runTest({ ...test, context: { config: this._projects.get(setUp) } });
+    const pool = poolOf(config);
+    if (!this._projects.has(pool)) this._projects.set(pool, config);
+    return super._runTest({ ...test, context: { config: this._projects.get(pool) } });
   }
 }
