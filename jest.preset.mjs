@@ -13,21 +13,19 @@ export const swc = {
   sourceMaps: 'inline',
 };
 
-export const nodePreset = {
-  testEnvironment: 'node',
-  testEnvironmentOptions: { customExportConditions: ['@shop/source', 'node', 'node-addons'] },
-  extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  resolver: `${import.meta.dirname}/jest.resolver.cjs`,
-  transform: { '\\.tsx?$': ['@swc/jest', swc] },
-  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
-};
-
 const testing = (file) => `${import.meta.dirname}/libs/testing/src/${file}.mjs`;
 
-/** For tests that load much: Node keeps the modules of a worker, so a test undoes what it changes in them. */
+/** Node keeps the modules of a worker, so a test undoes what it changes in them. */
 export const nativePreset = {
-  ...nodePreset,
   runner: testing('native-runner'),
+  testMatch: ['<rootDir>/src/**/*.spec.ts', '<rootDir>/src/**/*.spec.tsx'],
   setupFiles: [testing('native-modules')],
   setupFilesAfterEnv: [testing('native-limits')],
+};
+
+/** For unit tests of projects that run in Node. */
+export const nodePreset = {
+  ...nativePreset,
+  testEnvironmentOptions: { sharesProcesses: true },
+  setupFilesAfterEnv: [...nativePreset.setupFilesAfterEnv, testing('native-timers')],
 };

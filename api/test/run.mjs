@@ -14,7 +14,8 @@ const tests = spawn(process.execPath, [...jest, ...process.argv.slice(2)], {
   env: {
     ...process.env,
     ...stack.env,
-    NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+    // As in `npm test`.
+    NODE_OPTIONS: '--no-warnings --max-semi-space-size=64',
   },
 });
 const [status] = await once(tests, 'exit');

@@ -63,10 +63,10 @@ export const checkGenerator = async (env) => {
         tool('typescript-7/bin/tsc', ['-p', app, '--noEmit']),
       ),
       tool('jest/bin/jest.js', ['-c', 'storefront/jest.config.mjs', '--ci', PAGE_FOLDER], {
-        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        NODE_OPTIONS: '--no-warnings',
       }),
       tool('jest/bin/jest.js', ['-c', 'api/jest.e2e.config.mjs', '--ci', SPEC], {
-        NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+        NODE_OPTIONS: '--no-warnings',
       }),
     ]);
   } finally {

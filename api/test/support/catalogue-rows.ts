@@ -4,6 +4,10 @@ import type { TestApp } from './test-app.js';
 
 export const STAFF_PASSWORD = 'A-staff-password-1';
 
+let staffHash: Promise<string> | undefined;
+/** Hash of `STAFF_PASSWORD`, which all accounts of a process share: hashing takes longer than inserting the row. */
+const hashOfStaff = (): Promise<string> => (staffHash ??= hashPassword(STAFF_PASSWORD));
+
 const DEFAULTS = {
   name: 'Plain Thing',
   price_fils: 10_000,
@@ -45,7 +49,7 @@ export const rowsOf = ({ db }: TestApp) => {
         name: `The ${username}`,
         username,
         type,
-        password_hash: await hashPassword(STAFF_PASSWORD),
+        password_hash: await hashOfStaff(),
       }),
   };
 };

@@ -1,7 +1,6 @@
 /** Files of a worker share one document: each test and each file leaves it as it found it. */
 import { addEventHandler } from 'jest-circus';
 import { act, cleanup, configure, getConfig } from '@testing-library/react/pure.js';
-import { ModernFakeTimers } from '@jest/fake-timers';
 import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as react } from 'react';
 
 const { asyncWrapper, getElementError } = getConfig();
@@ -22,19 +21,6 @@ configure({
 
 // At its limit of stack traces React takes none of each new element, which was a fifth of the time of the tests.
 Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
-
-// Node itself needs these, as it shares the global object with the tests.
-const OF_NODE = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'];
-// jest-light-runner's own timers lack the asynchronous methods.
-const timers = new ModernFakeTimers({
-  config: { fakeTimers: { enableGlobally: true } },
-  global: globalThis,
-});
-Object.assign(globalThis.jest, {
-  useFakeTimers: () => timers.useFakeTimers({ doNotFake: OF_NODE }),
-  useRealTimers: () => timers.useRealTimers(),
-  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
-});
 
 const afterTest = async () => {
   cleanup();
@@ -66,8 +52,6 @@ const clearDocument = () => {
 };
 
 const afterFile = () => {
-  globalThis.jest.restoreAllMocks();
-  timers.useRealTimers();
   restoreGlobals();
   clearDocument();
 };

@@ -1,6 +1,8 @@
 /** Adds to jest-light-runner: timeouts for tests and hooks, a fresh environment per file, and workers that end with it. */
 import { addEventHandler } from 'jest-circus';
 
+// Those of Node: a test may advance fake ones beyond the limit.
+const { setTimeout, clearTimeout } = globalThis;
 const LIMIT_MS = 30_000;
 const END_LIMIT_MS = 5000;
 const initial = { ...process.env };

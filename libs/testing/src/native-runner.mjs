@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createRunner } from 'jest-light-runner';
 
 const RUNTIME = 'child_process';
@@ -32,12 +33,45 @@ class Pools extends Map {
   }
 }
 
-/** jest-light-runner with child processes that all get their settings. */
+const USUAL_LIMIT_S = 30;
+const OWN_LIMIT = /_MS = (\d+)_000;/g;
+
+/** Whether a file gives its tests more time than usual. */
+const isLong = ({ path }) =>
+  [...readFileSync(path, 'utf8').matchAll(OWN_LIMIT)].some(
+    ([, seconds]) => Number(seconds) > USUAL_LIMIT_S,
+  );
+
+/** Long files first, as far as jest does not know how long each took, so that none runs alone at the end. */
+const longestFirst = (tests) => {
+  if (tests.some(({ duration }) => duration !== undefined)) return tests;
+  const long = new Set(tests.filter(isLong));
+  return [...long, ...tests.filter((test) => !long.has(test))];
+};
+
+/** Projects that share processes with all of the same set-up have one pool, the others one each. */
+const poolOf = ({ id, testEnvironmentOptions, setupFiles, setupFilesAfterEnv }) =>
+  testEnvironmentOptions.sharesProcesses ? JSON.stringify([setupFiles, setupFilesAfterEnv]) : id;
+
+/** jest-light-runner with child processes that all get their settings, and that projects can share. */
 export default class NativeRunner extends createRunner({ runtime: RUNTIME }) {
   constructor(globalConfig, ...more) {
     super(globalConfig, ...more);
     // A single worker is a child process too: what tests leave open must not keep jest running.
     this._runtime = RUNTIME;
     this._testRunners = new Pools(globalConfig);
+    /** The project whose settings the processes of a pool have. */
+    this._projects = new Map();
+  }
+
+  runTests(tests, ...more) {
+    return super.runTests(longestFirst(tests), ...more);
+  }
+
+  _runTest(test) {
+    const { config } = test.context;
+    const pool = poolOf(config);
+    if (!this._projects.has(pool)) this._projects.set(pool, config);
+    return super._runTest({ ...test, context: { config: this._projects.get(pool) } });
   }
 }

@@ -6,5 +6,6 @@ const here = (file) => `${import.meta.dirname}/${file}.mjs`;
 export const webPreset = {
   ...nativePreset,
   setupFiles: [here('browser-modules')],
-  setupFilesAfterEnv: [here('native-limits'), here('fresh-document')],
+  // The timers first: the document is restored once they and the mocks are.
+  setupFilesAfterEnv: ['native-limits', 'native-timers', 'fresh-document'].map(here),
 };

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { formOf, post } from '../testing/browser.js';
 import {
   cipher,
@@ -24,6 +25,9 @@ afterAll(async () => {
 beforeEach(() => {
   sandbox.control.reset();
   shop.returns.length = 0;
+});
+afterEach(() => {
+  jest.restoreAllMocks();
 });
 
 const open = async (protocol: 'v1' | 'v2' = 'v1') => {
@@ -182,12 +186,13 @@ describe('the overview page', () => {
 
 describe('payment control', () => {
   it('settles a pending payment after a delay, and a late one at once on request', async () => {
-    sandbox.control.scenario({ orderNo: 'A1', name: 'pending-then-success', ms: 80 });
+    sandbox.control.scenario({ orderNo: 'A1', name: 'pending-then-success', ms: 60_000 });
     const page = await (await press(await open(), { action: 'approve' })).text();
     expect(decryptedReturn(formOf(page).fields)).toContain('|Pending|');
     expect(state().status).toBe('Pending');
-    await new Promise((resolve) => setTimeout(resolve, 120));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     expect(state().status).toBe('Successful');
+    jest.restoreAllMocks();
     sandbox.control.reset();
     await approveWith('late-success');
     expect(state().status).toBe('Pending');

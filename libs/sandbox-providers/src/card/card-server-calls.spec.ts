@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import { post, postJson } from '../testing/browser.js';
 import { cipher, MERCHANT_ID, MERCHANT_KEY, v1Form } from '../testing/merchant.js';
+import { until } from '../testing/until.js';
 import { sha256Hex } from './protocol/card-crypto.js';
 import { startCardSandbox, type CardSandbox } from './card-sandbox.js';
 
@@ -9,6 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());
+afterEach(() => {
+  jest.useRealTimers();
+  jest.restoreAllMocks();
+});
 
 const paid = async (orderNo = 'A1') => {
   await post(`${sandbox.url}/agcore/payment`, v1Form({ orderNo }));
@@ -87,9 +93,17 @@ describe('status enquiry', () => {
   it('hangs on demand until a reset', async () => {
     await paid();
     sandbox.control.scenario({ name: 'enquiry-hang' });
-    await expect(ask('A1', {}, AbortSignal.timeout(150))).rejects.toThrow();
+    jest.useFakeTimers();
+    const hasArrived = () => sandbox.control.misbehavedAt() === Date.now();
+    const caller = new AbortController();
+    const abandoned = ask('A1', {}, caller.signal);
+    await until(hasArrived);
+    caller.abort();
+    await expect(abandoned).rejects.toThrow();
+    await jest.advanceTimersByTimeAsync(1);
     const hanging = ask('A1');
-    setTimeout(() => sandbox.control.reset(), 50);
+    await until(hasArrived);
+    sandbox.control.reset();
     expect((await hanging).status).toBe(500);
   });
 });
@@ -125,11 +139,11 @@ describe('refund', () => {
     expect(await refundJson(agRef, '10.00')).toMatchObject({ res_code: '00057' });
     control.scenario({ orderNo: 'A1', name: 'refund-500', times: 1 });
     expect((await refund(agRef, '10.00')).status).toBe(500);
-    control.scenario({ orderNo: 'A1', name: 'refund-pending', ms: 60, times: 1 });
+    control.scenario({ orderNo: 'A1', name: 'refund-pending', ms: 60_000, times: 1 });
     expect(await refundJson(agRef, '10.00')).toMatchObject({ status: 'Pending' });
     control.scenario({ orderNo: 'A1', name: 'refund-lost', times: 1 });
     await expect(refund(agRef, '10.00')).rejects.toThrow();
-    await new Promise((resolve) => setTimeout(resolve, 80));
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 60_000);
     const statuses = control.transaction('A1').refunds.map(({ status }) => status);
     expect(statuses).toEqual(['Successful', 'Successful']);
   });

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { postJson } from '../testing/browser.js';
 import {
   ACCOUNT,
@@ -6,6 +7,7 @@ import {
   shipment,
   type ShipmentOptions,
 } from '../testing/shipment.js';
+import { until } from '../testing/until.js';
 import { startCarrierSandbox, type CarrierSandbox } from './carrier-sandbox.js';
 
 const CREATE = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json/CreateShipments';
@@ -17,6 +19,9 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 beforeEach(() => sandbox.control.reset());
+afterEach(() => {
+  jest.useRealTimers();
+});
 
 const send = (body: unknown, headers: Record<string, string> = JSON_PLEASE) =>
   postJson(sandbox.url + CREATE, body, headers);
@@ -163,20 +168,26 @@ describe('CreateShipments on demand', () => {
   });
 
   it('is slow after creating, or creates late even though the caller has disconnected', async () => {
-    const signal = () => AbortSignal.timeout(100);
-    const impatient = () =>
-      fetch(sandbox.url + CREATE, {
+    jest.useFakeTimers();
+    const disconnectOnce = async (isSo: () => boolean) => {
+      const caller = new AbortController();
+      const call = fetch(sandbox.url + CREATE, {
         method: 'POST',
         body: JSON.stringify(createBody({})),
-        signal: signal(),
+        signal: caller.signal,
       });
+      await until(isSo);
+      caller.abort();
+      await expect(call).rejects.toThrow();
+    };
     sandbox.control.scenario({ name: 'slow', ms: 300 });
-    await expect(impatient()).rejects.toThrow();
+    await disconnectOnce(() => awbs().length > 0);
     expect(awbs()).toHaveLength(1);
+    await jest.advanceTimersByTimeAsync(300);
     sandbox.control.scenario({ name: 'slow-create', ms: 300 });
-    await expect(impatient()).rejects.toThrow();
+    await disconnectOnce(() => sandbox.control.misbehavedAt() === Date.now());
     expect(awbs()).toHaveLength(1);
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    await jest.advanceTimersByTimeAsync(300);
     expect(awbs()).toHaveLength(2);
   });
 

@@ -45,7 +45,10 @@ export const StockAlert = ({
   const noted = alerts.find(
     ({ productId, variantId }) => productId === target.productId && variantId === target.variantId,
   );
-  const keep = (change: (before: StockAlertDto[]) => StockAlertDto[]) => {
+  const keep = async (change: (before: StockAlertDto[]) => StockAlertDto[]) => {
+    // A list that was requested before the change would replace it.
+    await queries.ensureQueryData(query).catch(() => undefined);
+    await queries.cancelQueries({ queryKey: query.queryKey });
     queries.setQueryData(query.queryKey, (before = []) => change(before));
     setAsking(false);
     setChanged(true);
@@ -54,7 +57,7 @@ export const StockAlert = ({
     notify(serverMessage(error, t('stockAlert.failed')), { kind: 'error' });
   const add = async (email?: string) => {
     const alert = await addStockAlert(target, locale, email);
-    keep((before) => [...before, alert]);
+    await keep((before) => [...before, alert]);
   };
   const asks = useMutation({
     mutationFn: () => add(),

@@ -95,6 +95,28 @@ it('BACK-03 is offered for the chosen size that is sold out, and for no other', 
   expect(page.queryByText(/^We'll email you when it's back/)).toBeNull();
 });
 
+it('BACK-01 a list that was requested before and comes late does not hide the request', async () => {
+  logIn();
+  let send = () => {};
+  const late = new Promise<void>((resolve) => (send = resolve));
+  const alerts = [{ productId: 1, variantId: 13, isConfirmed: true, key: KEY }];
+  api.on('GET /users/{id}/stock-alerts', () => late.then(() => ({ alerts })));
+  answers(true);
+  const variants = [variant(11, 'S', 0), variant(12, 'M', 4), variant(13, 'L', 0)];
+  const page = await visit({ stock: 4, sizes: '["S","M","L"]', variants });
+  const choose = (name: string) => fireEvent.click(page.getByRole('radio', { name }));
+  choose('S: Sold out');
+  fireEvent.click(await page.findByRole('button', { name: ASK }));
+  await waitFor(() => expect(api.callsOf('POST /stock-alerts')).toHaveLength(1));
+  choose('L: Sold out');
+  expect(page.queryByText(/^We'll email you when it's back/)).toBeNull();
+  send();
+  expect(await page.findByText(/^We'll email you when it's back/)).toBeTruthy();
+  choose('S: Sold out');
+  expect(await page.findByText(/^We'll email you when it's back/)).toBeTruthy();
+  expect(page.queryByRole('button', { name: ASK })).toBeNull();
+});
+
 it('BACK-01 shows why a request was refused', async () => {
   logIn();
   api

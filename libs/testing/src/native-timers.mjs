@@ -1,0 +1,27 @@
+/** Fake timers with the asynchronous methods that jest-light-runner's own lack. They and mocks end with their file. */
+import { ModernFakeTimers } from '@jest/fake-timers';
+import { addEventHandler } from 'jest-circus';
+
+// Node itself needs these, as it shares the global object with the tests.
+const OF_NODE = ['nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask'];
+const timers = new ModernFakeTimers({
+  config: { fakeTimers: { enableGlobally: true } },
+  global: globalThis,
+});
+Object.assign(globalThis.jest, {
+  useFakeTimers: () => timers.useFakeTimers({ doNotFake: OF_NODE }),
+  useRealTimers: () => timers.useRealTimers(),
+  advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
+});
+
+const afterFile = () => {
+  globalThis.jest.restoreAllMocks();
+  timers.useRealTimers();
+};
+
+let file;
+addEventHandler((_event, { rootDescribeBlock }) => {
+  if (file === rootDescribeBlock) return;
+  file = rootDescribeBlock;
+  file.hooks.push({ type: 'afterAll', fn: afterFile });
+});
