@@ -270,7 +270,7 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 HDR-11 L
 
   await page.getByRole('link', { name: 'Audit log', exact: true }).click();
   await page.getByRole('combobox', { name: 'Record type' }).selectOption('settings');
-  const change = page.getByRole('listitem').filter({ hasText: now }).last();
+  const change = page.getByRole('row').filter({ hasText: now }).last();
   for (const text of ['Changed', name, before]) await expect(change).toContainText(text);
   expect(await violations(page, 'light')).toEqual([]);
 });
@@ -285,7 +285,7 @@ test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens their own orders from the me
     .getByRole('link', { name: 'Orders', exact: true })
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible();
-  const rows = page.getByRole('list', { name: 'Orders with your products' }).locator('> li');
+  const rows = page.getByRole('table', { name: 'Orders with your products' }).locator('[data-row]');
   const number = /LW-\d{5,}/.exec(await rows.last().innerText())?.[0] ?? '';
   await page.getByRole('searchbox').fill(number.toLowerCase());
   await expect(rows).toHaveCount(1);

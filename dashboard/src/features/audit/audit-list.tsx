@@ -1,6 +1,6 @@
+import type { AuditEntryDto } from '@shop/contracts';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import type { AuditEntryDto } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { OlderButton } from '@/shared/list/older-button';
 import { QueryBoundary } from '@/shared/display/query-boundary';

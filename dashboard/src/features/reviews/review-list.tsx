@@ -96,6 +96,7 @@ export const useReviewColumns = (): Column<ModeratedReviewDto>[] => {
     {
       key: 'shopper',
       header: t('reviews.shopper'),
+      className: 'min-w-28',
       cell: ({ shopper }) => <bdi className="line-clamp-2">{shopper}</bdi>,
     },
     {

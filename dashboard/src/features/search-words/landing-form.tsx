@@ -39,7 +39,7 @@ export const LandingForm = ({
     start: { words, path },
     save: async (values: { words: string; path: string }) => {
       try {
-        // Whoever read that another page is stored replaces it by saving again.
+        // After the refusal names the stored page, saving again replaces it.
         return await saveLanding({
           ...values,
           ...(!isRefused && { before: pageOf(values.words) }),

@@ -35,7 +35,7 @@ const Kind = ({ kind }: StuckOrderDto) => {
 const Since = ({ since }: StuckOrderDto) => {
   const { ago, dateTime } = useFormat();
   return (
-    <time dateTime={since} title={dateTime(since)} className="text-muted">
+    <time dateTime={since} title={dateTime(since)} className="whitespace-nowrap text-muted">
       {ago(since)}
     </time>
   );

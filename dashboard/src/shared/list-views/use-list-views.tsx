@@ -64,9 +64,9 @@ export const useListViews = <Row,>(
     setChosen(next);
     store.mutate(next);
     const typedNow = unsavedChanges.columns().split(',');
-    const kept = columns.filter(({ key }) => next.includes(key) && typedNow.includes(key));
-    if (kept.length > 0)
-      notify(t('views.keptColumn', { names: kept.map(({ header }) => header).join(', ') }));
+    const unsaved = columns.filter(({ key }) => next.includes(key) && typedNow.includes(key));
+    if (unsaved.length > 0)
+      notify(t('views.columnStays', { names: unsaved.map(({ header }) => header).join(', ') }));
   };
 
   /** What opening a view does besides following its link. */

@@ -12,7 +12,7 @@ const Identity = ({ order: { number, createdAt } }: { order: Order }) => {
   const { day, time } = useFormat();
   return (
     <>
-      <bdi dir="ltr" className="font-semibold break-all tabular-nums">
+      <bdi dir="ltr" className="font-semibold whitespace-nowrap tabular-nums">
         {number}
       </bdi>
       <time dateTime={createdAt} className="block text-mini text-muted">
