@@ -1,5 +1,9 @@
+import { jest } from '@jest/globals';
 import { dubaiDay } from '@shop/shop-rules';
+import { Env } from '../../../src/platform/config/env.js';
+import { MailSender } from '../../../src/modules/sales/mails/mail-sender.service.js';
 import { TrackingService } from '../../../src/modules/sales/shipments/tracking.service.js';
+import { MailerGateway } from '../../../src/platform/gateways/mailer/mailer.gateway.js';
 import { startCashShop, type CashShop } from '../../support/cash-statement-shop.js';
 
 let shop: CashShop;
@@ -78,6 +82,22 @@ it('LATE-01 a parcel delivered after its promised day makes a coupon of 20 AED f
       },
     ],
   });
+});
+
+it('COUPON-26 the mail opens the shop with the coupon, in the language of the order', async () => {
+  const { app } = shop.test;
+  const send = jest.spyOn(app.get(MailerGateway, { strict: false }), 'send');
+  send.mockImplementation(() => Promise.resolve());
+  for (const locale of ['en', 'ar'])
+    await deliver(await underWay(daysAgo(3), { locale }), new Date(Date.now() - DAY_MS));
+  const ids = (await mails()).map(({ id }) => Number(id)).sort((a, b) => a - b);
+  for (const id of ids) await app.get(MailSender).send(id);
+  const [english, arabic] = await coupons();
+  const { SHOP_URL: url } = app.get(Env, { strict: false });
+  expect(send.mock.calls.map(([{ html }]) => /href="([^"]*coupon=[^"]*)"/.exec(html)?.[1])).toEqual(
+    [`${url}/?coupon=${String(english?.['code'])}`, `${url}/ar?coupon=${String(arabic?.['code'])}`],
+  );
+  send.mockRestore();
 });
 
 it('LATE-02 a parcel that arrives on the promised day in Dubai makes none, even if the event is read later', async () => {

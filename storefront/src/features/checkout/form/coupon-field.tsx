@@ -32,7 +32,7 @@ export const CouponField = ({ code, quoted, isLinked, busy, onChange }: CouponFi
   const remove = answer && (
     <Button
       variant="quiet"
-      className={answer.problem ? 'mt-7 px-2 underline' : '-me-3 underline'}
+      className={answer.problem ? 'px-2 underline max-sm:-ms-2 sm:mt-7' : '-me-3 underline'}
       aria-label={`${t('coupon.remove')}: ${answer.code}`}
       onClick={() => {
         setTyped('');
@@ -60,10 +60,10 @@ export const CouponField = ({ code, quoted, isLinked, busy, onChange }: CouponFi
     );
   const isChecked = typed.trim() === code;
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex flex-wrap items-start gap-2">
       <TextField
         ref={field}
-        className="grow"
+        className="grow basis-44"
         label={t('coupon.label')}
         hint={isLinked && isChecked ? t('coupon.fromLink') : undefined}
         value={typed}
