@@ -142,23 +142,22 @@ const measure = async (site, { addresses }, limits) => {
 const COUNTED = 60;
 
 const sendMany = async (client, make, count) => {
-  const statuses = [];
-  while (statuses.length < count) {
-    const width = Math.min(MOST_OPEN, count - statuses.length);
-    const all = Array.from({ length: width }, () => client.send(make()));
-    statuses.push(...(await Promise.all(all)).map(({ status }) => status));
+  const results = [];
+  while (results.length < count) {
+    const width = Math.min(MOST_OPEN, count - results.length);
+    results.push(...(await Promise.all(Array.from({ length: width }, () => client.send(make())))));
   }
-  return statuses;
+  return results;
 };
 
 /** Processor time in ms for each call, by program, and the share of refused calls. */
 const costOf = async (client, make) => {
   const before = processorMsByProgram(process.pid);
-  const statuses = await sendMany(client, make, COUNTED);
+  const results = await sendMany(client, make, COUNTED);
   const after = processorMsByProgram(process.pid);
   const of = (name) => ((after[name] ?? 0) - (before[name] ?? 0)) / COUNTED;
   return {
-    refused: share(statuses, (status) => status === 429),
+    refused: share(results, (status) => status === 429),
     ...{ api: of('node'), proxy: of('nginx'), database: of('postgres') },
   };
 };
@@ -172,7 +171,7 @@ const COST_HEAD = [
 const costs = async (site, limits) =>
   inTurn(Object.entries(ATTACKS), async ([name, make]) => {
     const [client] = clientsOf(site, 1);
-    await sendMany(client, () => make(), MOST_OPEN);
+    await sendMany(client, make, MOST_OPEN);
     const within = await costOf(client, make);
     await sendMany(client, make, limits[name].points);
     const beyond = await costOf(client, make);
