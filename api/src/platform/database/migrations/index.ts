@@ -158,6 +158,7 @@ import { PriceHistoryStarted20261208050300 } from './20261208050300-price-histor
 import { VendorStatements20261208080000 } from './20261208080000-vendor-statements.js';
 import { VendorSalesEntered20261208080100 } from './20261208080100-vendor-sales-entered.js';
 import { FreeRefunds20261208081000 } from './20261208081000-free-refunds.js';
+import { FeatureReadIndexes20261209050000 } from './20261209050000-feature-read-indexes.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -370,4 +371,5 @@ export const migrations = [
   VendorStatements20261208080000,
   VendorSalesEntered20261208080100,
   FreeRefunds20261208081000,
+  FeatureReadIndexes20261209050000,
 ];
