@@ -18,6 +18,10 @@ const SAMPLES = `
     where s.awb is not null and o.state = 'delivered' order by o.id desc limit 1
   )
   select operation_id as "operationId", user_id as "userId", substr(phone, 7) as phone, awb,
+    (select coupon_id from coupon_uses group by 1 order by count(*) desc limit 1) as "couponId",
+    (select max(id) from draft_orders) as "draftId",
+    (select max(statement_id) from cash_statement_rows) as "cashStatementId",
+    (select id from vendor_statements order by entries desc limit 1) as "vendorStatementId",
     -- The orders since then are up to 100,000.
     coalesce(
       (select (created_at at time zone 'Asia/Dubai')::date + 1
@@ -34,8 +38,18 @@ export const samplesOf = async (databaseUrl) => {
   return { ...rows[0], page: 'about', kind: 'products' };
 };
 
+/** Rows with much in other tables, by the beginning of their routes; the others are read with the id 1. */
+const OWN_ID = [
+  [/^\/(users|admin\/shoppers)\//, 'userId'],
+  [/^\/coupons\//, 'couponId'],
+  [/^\/draft-orders\//, 'draftId'],
+  [/^\/admin\/cash-statements\//, 'cashStatementId'],
+  [/^\/vendor-statements\//, 'vendorStatementId'],
+];
+
 const pathOf = (route, rest, samples) => {
-  const id = /^\/(users|admin\/shoppers)\//.test(route) ? samples.userId : 1;
+  const name = OWN_ID.find(([pattern]) => pattern.test(route))?.[1];
+  const id = (name && samples[name]) ?? 1;
   return (route + rest).replace(/\{(\w+)\}/g, (_part, name) =>
     encodeURIComponent({ ...samples, id }[name]),
   );

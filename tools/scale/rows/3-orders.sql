@@ -2,7 +2,7 @@
 alter table orders disable trigger orders_sales_added;
 insert into orders (id, operation_id, user_id, state, payment_method, cod_state, locale, full_name, email,
   phone, city, area, building, flat, subtotal_fils, delivery_fee_fils, total_fils, item_count,
-  holds_stock, created_at, updated_at)
+  holds_stock, created_at, updated_at, address_complete, deliver_by, coupon_code, discount_fils, delivery_discount_fils)
 overriding system value
 select m.id,
   case when card then translate(left(md5('order ' || m.id), 20), '0189', 'wxyz')
@@ -16,16 +16,25 @@ select m.id,
     when fate not in ('delivered', 'refunded', 'partially_refunded') then 'due'
     when at < now() - interval '16 days' then 'remitted' else 'collected' end,
   locale, m.name, email, phone, city, area, building, flat,
-  sum.fils, fee.fils, sum.fils + fee.fils, sum.quantity,
+  sum.fils, fee.fils, sum.fils + fee.fils - off.goods_fils - off.fee_fils, sum.quantity,
   fate not in ('cancelled', 'expired', 'payment_failed'),
   at, least(at + case
     when fate in ('refunded', 'partially_refunded', 'refund_pending') then interval '121 hours'
     when fate in ('delivered', 'returned') then interval '50 hours' when fate = 'shipped' then interval '20 hours'
-    else interval '1 hour' end, now())
+    else interval '1 hour' end, now()),
+  true,
+  -- Three business days, without Saturday and Sunday.
+  day + case when extract(dow from day) in (3, 4, 5) then 5 when extract(dow from day) = 6 then 4 else 3 end,
+  d.code, off.goods_fils + off.fee_fils, off.fee_fils
 from made m
-  join (select order_id, sum(quantity * pay_fils)::integer as fils, sum(quantity)::integer as quantity
+  join (select order_id, sum(quantity * pay_fils)::integer as fils, sum(quantity)::integer as quantity,
+      sum(discount_fils)::integer as discount_fils
     from wanted group by order_id) sum on sum.order_id = m.id
   cross join lateral (select case city when 'Dubai' then 2500 else 3000 end as fils) fee
+  left join deal d on d.order_id = m.id
+  cross join lateral (select sum.discount_fils as goods_fils,
+    case d.target when 'delivery' then fee.fils else 0 end as fee_fils) off
+  cross join lateral (select (at at time zone 'Asia/Dubai')::date as day) placed
 order by m.id;
 
 set constraints all immediate;
@@ -34,8 +43,8 @@ insert into changed_order_days (day)
 select distinct (at at time zone 'Asia/Dubai')::date from made;
 
 insert into order_lines (order_id, product_id, vendor_id, name, name_ar, image, size, color, quantity,
-  list_price_fils, unit_price_fils)
-select order_id, product_id, vendor_id, name, name_ar, image, size, color, quantity, price_fils, pay_fils
+  list_price_fils, unit_price_fils, discount_fils)
+select order_id, product_id, vendor_id, name, name_ar, image, size, color, quantity, price_fils, pay_fils, discount_fils
 from wanted order by order_id, line_no;
 
 -- A first attempt that failed, and the one that decided.

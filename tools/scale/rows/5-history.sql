@@ -4,6 +4,7 @@ insert into step values
   ('placed', true, 'order', 'placed', null, 'pending_payment', 'shopper', 0),
   ('placed', true, 'payment', 'redirected', 'created', 'redirected', 'shopper', 0.01),
   ('placed', false, 'order', 'placed', null, 'cod_pending', 'shopper', 0),
+  ('waits', false, 'order', 'placed', null, 'cod_pending', 'shopper', 0),
   ('placed', false, 'order', 'confirmed', 'cod_pending', 'cod_confirmed', 'shopper', 0),
   ('captured', true, 'payment', 'captured', 'redirected', 'captured', 'provider', 0.05),
   ('captured', true, 'order', 'captured', 'pending_payment', 'paid', 'provider', 0.05),
@@ -43,7 +44,7 @@ insert into step values
 create temp table path (fate text primary key, steps text[]) on commit drop;
 insert into path values
   ('pending_payment', '{placed}'), ('review', '{placed,review}'), ('paid', '{placed,captured}'),
-  ('cod_confirmed', '{placed}'), ('payment_failed', '{placed,declined}'), ('expired', '{placed,expired}'),
+  ('cod_confirmed', '{placed}'), ('cod_pending', '{waits}'), ('payment_failed', '{placed,declined}'), ('expired', '{placed,expired}'),
   ('cancelled', '{placed,captured,cancelled,refund,refunded}'),
   ('shipment_failed', '{placed,captured,booked,rejected}'), ('ready_to_ship', '{placed,captured,booked,ready}'),
   ('shipped', '{placed,captured,booked,ready,shipped}'),
@@ -103,7 +104,7 @@ from made m join path using (fate)
     ('cancelled', 'order-cancelled', 0.8), ('late refunded', 'order-refunded', 121)) t (name, template, hours)
     on t.name = any (steps)
   cross join lateral (select least(at + hours * interval '1 hour', now()) as sent) s
-where fate not in ('pending_payment', 'payment_failed', 'expired', 'review')
+where fate not in ('pending_payment', 'cod_pending', 'payment_failed', 'expired', 'review')
 order by m.id, hours;
 
 -- The shop deletes work that is done after thirty days.

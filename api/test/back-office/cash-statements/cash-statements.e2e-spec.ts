@@ -220,6 +220,17 @@ it('CARRIERCASH-06 keeps a note of a row, and refuses to overwrite one that othe
     .expect(404);
 });
 
+it('CARRIERCASH-16 an upload repeated after a lost response adds no second statement', async () => {
+  const file = Buffer.from('AWB,COD\n77,10');
+  const upload = () =>
+    shop.upload(file, { name: 'repeated.csv' }).set('Idempotency-Key', 'upload-of-a-statement');
+  const first = await upload().expect(201);
+  const again = await upload().expect(201);
+  expect(again.body.statement.id).toBe(first.body.statement.id);
+  const { body } = await shop.as('admin', 'get', '/admin/cash-statements').expect(200);
+  expect(body.total).toBe(1);
+});
+
 it('CARRIERCASH-07 finds the columns by name in English and Arabic, below a title, in xlsx and csv', async () => {
   const parcel = await shop.parcel(123_450);
   const arabic = await shop

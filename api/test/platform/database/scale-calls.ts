@@ -131,6 +131,10 @@ export const READS: Read[] = [
   ['GET /admin/cash-statements', 'ops', ''],
   ['GET /admin/cash-statements/example', 'ops', ''],
   ['GET /admin/late-parcels', 'ops', 'page=3'],
+  ['GET /draft-orders/all', 'admin', 'state=paid'],
+  ['GET /draft-orders/all', 'admin', 'state=sent&q=noura'],
+  ['GET /coupons/all', 'admin', 'source=issued&page=50'],
+  ['GET /coupons/all', 'admin', 'source=issued&state=used_up'],
   ['GET /admin/late-parcels/weeks', 'ops', ''],
   ['GET /seller/all-sellers', 'admin', 'state=open'],
 ];

@@ -5,6 +5,8 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { seedCatalogue } from '../../../src/app/commands/seeds/catalogue.js';
 import { seedPeople } from '../../../src/app/commands/seeds/people.js';
+import { CashStatementsQueries } from '../../../src/modules/back-office/cash-statements/cash-statements.queries.js';
+import { CouponDiscountsQueries } from '../../../src/modules/sales/coupons/coupon-discounts.queries.js';
 import { LowStockQueries } from '../../../src/modules/back-office/analytics/low-stock.queries.js';
 import { ProductChecksQueries } from '../../../src/modules/catalogue/products/checks/product-checks.queries.js';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
@@ -126,6 +128,18 @@ const ACCEPTED_READS: AcceptedRead[] = [
     statement: /where v\.sold_out/,
     why: 'Counts what is sold out by its index; with a count maintained by a trigger, orders that sell something out would wait for each other.',
   },
+  {
+    call: 'GET /coupons/all',
+    tables: ['coupons'],
+    statement: /from coupons c/,
+    why: 'Which coupons run or have ended depends on the time: their total is counted, and those of a state are read, newest first, until the page is full.',
+  },
+  {
+    call: 'GET /admin/cash-statements',
+    tables: ['cash_statement_rows'],
+    statement: /from cash_statements s/,
+    why: 'Adds up the rows of twenty statements, at most 10,000 each, by an index that contains the amounts; stored sums would avoid it.',
+  },
   ...['GET /products/needs-work', 'GET /products/needs-work/counts'].map((call) => ({
     call,
     tables: ['products', 'product_problems'],
@@ -181,8 +195,20 @@ const fill = async (): Promise<void> => {
   await query('analyze daily_sales, daily_orders, daily_product_sales, monthly_product_sales');
 };
 
+/** Rows of tables that are small beside 20,000 orders, but not beside a million. */
+const GROWN = `
+  insert into coupons (code, amount_fils, max_uses, is_personal, reason)
+    select 'GROWN' || n, 2000, 1, true, 'late_parcel' from generate_series(1, 12000) n;
+  insert into cash_statement_rows (statement_id, row_no, waybill, kind)
+    select (select max(id) from cash_statements), n, 'grown' || n, 'unknown' from generate_series(1, 12000) n;
+  insert into draft_orders (lines, created_by, expires_at, order_id)
+    select '[]', (select min(id) from staff), now() + interval '1 day', id
+    from orders o where not exists (select from draft_orders where order_id = o.id) order by id desc limit 2000`;
+
 beforeAll(async () => {
   await fill();
+  await query(GROWN);
+  await query('vacuum analyze coupons, cash_statement_rows, draft_orders');
   const tables = await query<{ name: string }>(
     `select relname as name from pg_class where relkind = 'r' and reltuples > $1`,
     [LARGE],
@@ -300,6 +326,22 @@ describe('the worker', () => {
     CALL_LIMIT_MS,
   );
 });
+
+it(
+  'PERF-19 the lock of coupons and a late page of a cash statement read only their rows',
+  async () => {
+    const { app } = world.test;
+    plans.take();
+    await app
+      .get(CouponDiscountsQueries, { strict: false })
+      .lock(app.get(DataSource).manager, [1, 2], 'DEAL1');
+    const [last] = await query<{ id: number }>('select max(id) as id from cash_statements');
+    await app.get(CashStatementsQueries, { strict: false }).rows(last?.id ?? 0, null, 50, 4000);
+    expect([...large]).toEqual(expect.arrayContaining(['coupons', 'cash_statement_rows']));
+    expect(readsOf('features')).toEqual([]);
+  },
+  CALL_LIMIT_MS,
+);
 
 it(
   'PERF-13 detects a missing index: that of the shipments of an order',

@@ -2,31 +2,56 @@ import { ApiError, useChange } from '@shop/api-client';
 import type { CashOrderDecidedDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE } from '@/shared/stale-orders';
-import { confirmCashOrder, noAnswer, undoNoAnswer } from './cash-desk.queries';
+import { confirmCashOrder, findCashOrder, noAnswer, undoNoAnswer } from './cash-desk.queries';
 
 interface Seen {
   operationId: string;
   version: number;
+  /** Of the order, for messages. */
+  number: string;
 }
 
-/** A mutation of an order that waits; a refusal reloads the list, because a colleague may have changed it. */
+/** Whether the order still waits as it was seen: then a call whose response was lost has not reached the server. */
+const isUnchanged = async ({ operationId, version }: Seen): Promise<boolean> => {
+  const current = await findCashOrder(operationId).catch(() => undefined);
+  return current?.operationId === operationId && current.version === version;
+};
+
+/**
+ * A mutation of an order that waits; a refusal reloads the list, because a colleague may have changed it. The message
+ * names the order: after a lost response another one may be listed in its place.
+ */
 const useOutcome = (
   call: (seen: Seen) => Promise<{ data?: CashOrderDecidedDto }>,
-  onSuccess: (decided: CashOrderDecidedDto | undefined) => void,
+  onSuccess: (decided: CashOrderDecidedDto | undefined, number: string) => void,
 ) => {
   const t = useText();
   const queries = useQueryClient();
-  return useChange(call, STALE, {
-    onSuccess,
-    onError: (error) => {
-      notifyRefusal(error, t('cashDesk.notSaved'));
-      if (error instanceof ApiError)
-        for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
+  const last = useRef<Seen>(undefined);
+  const report = async (error: Error, seen: Seen): Promise<void> => {
+    const { number } = seen;
+    const isUnknown = error instanceof ApiError && error.status === 0 && !(await isUnchanged(seen));
+    notifyRefusal(error, t(isUnknown ? 'cashDesk.unknown' : 'cashDesk.notSavedOf', { number }));
+  };
+  return useChange(
+    (seen: Seen) => {
+      last.current = seen;
+      return call(seen);
     },
-  });
+    STALE,
+    {
+      onSuccess: (decided) => onSuccess(decided, last.current?.number ?? ''),
+      onError: (error) => {
+        if (last.current) void report(error, last.current);
+        if (error instanceof ApiError)
+          for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
+      },
+    },
+  );
 };
 
 /** The outcomes of one key. A call without an answer can be undone; a confirmation is mailed at once. */
@@ -36,11 +61,11 @@ export const useCashOutcomes = () => {
     notify(t('cashDesk.confirmed'), { kind: 'success' }),
   );
   const undo = useOutcome(undoNoAnswer, () => notify(t('cashDesk.undone'), { kind: 'success' }));
-  const miss = useOutcome(noAnswer, (decided) =>
+  const miss = useOutcome(noAnswer, (decided, number) =>
     notify(t('cashDesk.listedLater'), {
       kind: 'success',
       ...(decided && {
-        action: { text: t('cashDesk.undo'), onSelect: () => undo.mutate(decided) },
+        action: { text: t('cashDesk.undo'), onSelect: () => undo.mutate({ ...decided, number }) },
       }),
     }),
   );

@@ -2,6 +2,7 @@ import { api, unwrap } from '@shop/api-client';
 import type { CashStatementRowDto } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
+import type { Once } from '@/shared/forms/use-request-key';
 import type { Locale } from '@/shared/i18n/locale';
 
 export type RowKind = CashStatementRowDto['kind'];
@@ -43,7 +44,8 @@ export interface Upload {
   waybillColumn?: number;
   amountColumn?: number;
 }
-export const uploadStatement = (body: Upload) => api.POST(PATH, { body, ...multipart });
+export const uploadStatement = (body: Upload, once: Once) =>
+  api.POST(PATH, { body, ...multipart, ...once });
 export const bookStatement = (id: number) => api.POST(`${PATH}/{id}/book`, of(id));
 export const undoStatement = (id: number, version: number) =>
   api.POST(`${PATH}/{id}/undo`, { ...of(id), body: { version } });

@@ -4,6 +4,7 @@ import { BusyOverlay, CheckboxField } from '@shop/ui';
 import { useState } from 'react';
 import { DropBand } from '@/shared/files/drop-band';
 import { useFileDrop } from '@/shared/files/use-file-drop';
+import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
@@ -30,9 +31,10 @@ export const UploadPanel = ({ onUploaded }: { onUploaded: (id: number) => void }
   const [chooseColumns, setChooseColumns] = useState(false);
   const [refusal, setRefusal] = useState<string>();
   const [open, setOpen] = useState<{ file: File; choice: StatementColumnsDto }>();
+  const sendOnce = useRequestKey('cash-statement');
   const upload = useChange(
     async (input: Upload) => {
-      const { data } = await uploadStatement(input);
+      const { data } = await sendOnce(input, (once) => uploadStatement(input, once));
       return { data: { ...data, file: input.file } };
     },
     [['cash-statements', 'list']],

@@ -1,4 +1,4 @@
-import { optionText, variantOf } from '@shop/shop-rules';
+import { optionText, SEARCH_LENGTH, variantOf } from '@shop/shop-rules';
 import { Button, cx, ErrorState, Loading, Skeleton, TextField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
@@ -123,6 +123,7 @@ export const ProductPicker = ({
         hint={t('drafts.findHint')}
         type="search"
         autoComplete="off"
+        maxLength={SEARCH_LENGTH}
         value={text}
         onChange={({ target }) => setText(target.value)}
         // Enter would save the form.

@@ -122,6 +122,23 @@ it('CASHDESK-11 a call without an answer can be undone', async () => {
   });
 });
 
+it.each([
+  ['has left the list', [second], /^The connection was interrupted\. Order LW-10431 may have/],
+  ['still waits', [order(), second], 'Order LW-10431 could not be saved. Please try again.'],
+])(
+  'CASHDESK-18 after a lost response the message names the order, which %s',
+  async (_, listed, message) => {
+    const api = await open([order(), second]);
+    const first = await article('Order LW-10431');
+    api
+      .on('POST /cash-orders/{operationId}/confirm', () => Promise.reject(new TypeError('lost')))
+      .on('GET /cash-orders', pageOf(listed));
+    fireEvent.click(within(first).getByRole('button', { name: 'Confirm LW-10431' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(api.callsOf(sent('confirm'))).toHaveLength(1);
+  },
+);
+
 it('CASHDESK-12 a cancellation needs a reason; “no answer” is offered after enough calls', async () => {
   const api = await open([order(), order({ ...second, noAnswers: 3 })]);
   (await article('Order LW-10431')).focus();

@@ -52,9 +52,9 @@ export const CashOrdersPage = () => {
   const act = (order: CashOrderDto, outcome: CashOutcome): void => {
     if (isBusy) return;
     if (outcome === 'cancel') return setCancelled(order);
-    const { operationId, version } = order;
+    const { operationId, version, number } = order;
     leave(operationId);
-    (outcome === 'confirm' ? confirm : miss).mutate({ operationId, version });
+    (outcome === 'confirm' ? confirm : miss).mutate({ operationId, version, number });
   };
   useOutcomeKeys((operationId, outcome) => {
     const order = orders?.find((each) => each.operationId === operationId);

@@ -74,7 +74,7 @@ it('DRAFT-12 vendors have no access', async () => {
   expect(fake.callsOf('GET /draft-orders/all')).toEqual([]);
 });
 
-it('DRAFT-20 finds a product while typing, adds it, and saves once', async () => {
+it('DRAFT-20 DRAFT-27 finds a product while typing, adds it, and saves once', async () => {
   const hit = { id: 3, name: 'Pearl Ring', nameAr: '', image: null, price: 99.99 };
   const product = productRow({ id: 3, name: 'Pearl Ring', price: 99.99, stock: 4 });
   const fake = api()
@@ -85,6 +85,8 @@ it('DRAFT-20 finds a product while typing, adds it, and saves once', async () =>
   await screen.findByRole('heading', { name: 'New draft order' });
   press('Save draft');
   expect(await screen.findByText('Please add at least one product.')).toBeTruthy();
+  // A longer text is refused by the server.
+  expect(screen.getByLabelText<HTMLInputElement>(/^Find a product/).maxLength).toBe(80);
   write(/^Find a product/, 'pearl');
   fireEvent.click(await screen.findByRole('button', { name: /Pearl Ring/ }));
   fireEvent.click(await screen.findByRole('button', { name: /^Add One size/ }));

@@ -16,6 +16,16 @@ it('COUPON-01 a code is the same in any case and with spaces', () => {
 });
 
 it.each([
+  ['\u200fWELCOME10\u200e', 'WELCOME10'],
+  ['\u2066welcome10\u2069', 'WELCOME10'],
+  ['WEL\u00adCOME\u200b10\ufeff', 'WELCOME10'],
+  ['WELCOME١٠', 'WELCOME10'],
+  ['EID\u201325', 'EID-25'],
+])('COUPON-23 the copied code %j is %s', (copied, code) => {
+  expect(couponCode(copied)).toBe(code);
+});
+
+it.each([
   [{ amountFils: 2000, percent: null, target: 'goods' }, 2000],
   [{ amountFils: 20_000, percent: null, target: 'goods' }, 9999],
   [{ amountFils: null, percent: 10, target: 'goods' }, 1000],

@@ -1,3 +1,4 @@
+import { latinDigits } from '../formats/digits.js';
 import type { Fils } from '../formats/money.js';
 
 /** Longest code of a coupon. */
@@ -5,8 +6,15 @@ export const COUPON_CODE_LENGTH = 32;
 /** Letters, digits and hyphens, at least three characters. */
 export const COUPON_CODE = /^[A-Z0-9][A-Z0-9-]{2,31}$/;
 
-/** A code as it is stored: spaces and small letters that a shopper types do not matter. */
-export const couponCode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase();
+/**
+ * A code as it is stored: spaces, small letters and Arabic digits do not matter, nor do invisible marks of direction and
+ * long dashes, which come along when a code is copied from a chat or an Arabic text.
+ */
+export const couponCode = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/[\s\p{Cf}]+/gu, '')
+    .replace(/[\u2010-\u2015\u2212]/g, '-')
+    .toUpperCase();
 
 /** What a coupon lowers, and by how much: an amount, or percent of it. */
 export interface CouponValue {

@@ -20,6 +20,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { SheetLanguageQueryDto } from '../../catalogue/product-import/product-import.dto.js';
 import {
   CashStatementChangedDto,
@@ -54,8 +55,9 @@ export class CashStatementsController {
 
   /**
    * Compares a statement with the cash that was collected; books nothing. If the columns of the file are not known,
-   * responds those to choose from; the choice is remembered.
+   * responds those to choose from; the choice is remembered. Repeated after a lost response, it adds no second one.
    */
+  @Idempotent()
   @Post()
   @ApiBody({ type: UploadStatementDto })
   @ReceiveFiles({ file: 1 }, { largest: '5 MB', options: STATEMENT_UPLOAD })

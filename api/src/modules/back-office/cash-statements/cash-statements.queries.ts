@@ -20,20 +20,27 @@ const STATEMENTS = `
     left join staff b on b.id = s.booked_by
     left join staff c on c.id = s.undone_by`;
 
-const ROWS = `
+/** `rows` are joined one by one. */
+const rowsOf = (rows: string): string => `
   select r.id, r.row_no as row, r.line_count as lines, r.waybill, r.kind,
     r.stated_fils * 0.01::float8 as stated, r.collected_fils * 0.01::float8 as collected,
     o.operation_id as "operationId", ${numberOf('o.id')} as number, o.cod_state as cash,
     e.created_at as "collectedAt", r.booked_at as "bookedAt", b.statement_id as "bookedIn", r.note,
     r.note_version as "noteVersion", s.name as "notedBy", r.noted_at as "notedAt"
-  from cash_statement_rows r
-    left join orders o on o.id = r.order_id
+  from ${rows} r
+    left join lateral (
+      select id, operation_id, cod_state from orders where id = r.order_id limit 1
+    ) o on true
     left join lateral (
       select created_at from order_events
       where order_id = r.order_id and subject = 'cod' and event = 'delivered' order by id limit 1
     ) e on true
-    left join cash_statement_rows b on b.order_id = r.order_id and b.booked_at is not null
+    left join lateral (
+      select statement_id from cash_statement_rows
+      where order_id = r.order_id and booked_at is not null limit 1
+    ) b on true
     left join staff s on s.id = r.noted_by`;
+const ALL_ROWS = rowsOf('cash_statement_rows');
 
 /** With `limit` no plan hashes all shipments. */
 const OPEN_PARCELS = `
@@ -80,8 +87,10 @@ export class CashStatementsQueries {
     offset: number,
   ): Promise<CashStatementRowDto[]> {
     return this.statements.planned(
-      `${ROWS} where r.statement_id = $1 and ($2::text is null or r.kind = $2)
-       order by r.id limit $3 offset $4`,
+      `${rowsOf(`(
+         select * from cash_statement_rows
+         where statement_id = $1 and ($2::text is null or kind = $2)
+         order by id limit $3 offset $4)`)} order by r.id`,
       [id, kind, limit, offset],
     );
   }
@@ -89,13 +98,14 @@ export class CashStatementsQueries {
   /** All but the equal ones. */
   differences(id: number): Promise<CashStatementRowDto[]> {
     return this.statements.rows(
-      `${ROWS} where r.statement_id = $1 and r.kind <> 'equal' order by r.kind, r.id`,
+      `${ALL_ROWS} where r.statement_id = $1 and r.kind <> 'equal' order by r.kind, r.id`,
       [id],
     );
   }
 
   async row(id: number): Promise<CashStatementRowDto | undefined> {
-    const [row] = await this.statements.rows<CashStatementRowDto>(`${ROWS} where r.id = $1`, [id]);
+    const sql = `${ALL_ROWS} where r.id = $1`;
+    const [row] = await this.statements.rows<CashStatementRowDto>(sql, [id]);
     return row;
   }
 

@@ -29,9 +29,11 @@ const TAKE = `
   insert into coupon_uses (order_id, coupon_id, user_id, discount_fils)
   select $3, id, $4, $5::integer from taken returning order_id`;
 
+/** By their ids: with `or` instead, every coupon would be read. */
 const LOCK = `
-  select from coupons where code = any($2)
-    or id in (select coupon_id from coupon_uses where order_id = any($1))
+  select from coupons where id = any(array(
+    select id from coupons where code = any($2)
+    union all select coupon_id from coupon_uses where order_id = any($1)))
   order by id for no key update`;
 
 /** SQL of coupons in the checkout. */

@@ -17,7 +17,7 @@ const IS_USED_UP = 'coalesce(c.uses >= c.max_uses, false)';
 const STATE = `case when ${HAS_ENDED} then 'ended' when c.starts_at > now() then 'planned'
   when ${IS_USED_UP} then 'used_up' else 'running' end`;
 
-const ROWS = `
+const COLUMNS = `
   select c.id, c.code, (c.amount_fils * 0.01)::float8 as amount, c.percent, c.target,
     (c.minimum_fils * 0.01)::float8 as minimum, ${iso('c.starts_at')} as "startsAt",
     ${iso('c.ends_at')} as "endsAt", c.max_uses as "maxUses",
@@ -25,8 +25,8 @@ const ROWS = `
     (c.given_fils * 0.01)::float8 as given, ${STATE} as state, c.is_personal as "isPersonal",
     (select email from users where id = c.user_id) as shopper, c.note, c.reason,
     ${numberOf('c.source_order_id')} as "sourceOrder", c.version,
-    ${iso('c.created_at')} as "createdAt"
-  from coupons c`;
+    ${iso('c.created_at')} as "createdAt"`;
+const ROWS = `${COLUMNS} from coupons c`;
 
 /** Those that staff added are few; the index has them alone. */
 const listed = (isIssued: boolean): string =>
@@ -51,7 +51,10 @@ export class CouponsQueries {
 
   page({ isIssued, state, limit, offset }: CouponSearch): Promise<CouponDto[]> {
     return this.statements.planned<CouponDto>(
-      `${ROWS} where ${listed(isIssued)} order by c.id desc limit $2 offset $3`,
+      // The other columns are read of the page alone.
+      `${COLUMNS} from (select c.* from coupons c where ${listed(isIssued)}
+         order by c.id desc limit $2 offset $3) c
+       order by c.id desc`,
       [state, limit, offset],
     );
   }

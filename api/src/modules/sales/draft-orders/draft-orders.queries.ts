@@ -33,21 +33,28 @@ const ROW = `
     d.expires_at as "expiresAt", d.order_id as "orderId", o.operation_id as "operationId",
     o.state as "orderState", ${DRAFT_STATE} as state`;
 const JOINS = 'left join orders o on o.id = d.order_id join staff s on s.id = d.created_by';
+/** With `limit` no plan reads all orders for a filter by state. */
+const JOINS_ONE_BY_ONE = `left join lateral (select * from orders where id = d.order_id limit 1) o on true
+  join staff s on s.id = d.created_by`;
 
 const ONE = `${ROW} from draft_orders d ${JOINS} where d.id = $1`;
 const OF_ORDER = `
   ${ROW} from draft_orders d ${JOINS}
   where d.order_id = (select id from orders where operation_id = $1)`;
 
-const FOUND = `
-  from (select * from draft_orders order by id desc limit ${NEWEST}) d ${JOINS}
+const found = (joins: string): string => `
+  from (select * from draft_orders order by id desc limit ${NEWEST}) d ${joins}
   where ($1::text is null or ${DRAFT_STATE} = $1)
     and ($2::text is null or d.id::text = $2
       or $2 !~ '^[0-9]+$' and (
         strpos(lower(d.full_name), lower($2)) > 0 or strpos(lower(d.email), lower($2)) > 0)
       or $3 <> '' and strpos(d.phone, $3) > 0)`;
-const PAGE = `${ROW} ${FOUND} order by d.id desc limit $4 offset $5`;
-const COUNT = `select count(*)::integer as count ${FOUND}`;
+const listOf = (joins: string) => ({
+  page: `${ROW} ${found(joins)} order by d.id desc limit $4 offset $5`,
+  count: `select count(*)::integer as count ${found(joins)}`,
+});
+const ALL = listOf(JOINS);
+const OF_STATE = listOf(JOINS_ONE_BY_ONE);
 
 const OPENED = 'update draft_orders set opened_at = now() where id = $1 and opened_at is null';
 
@@ -96,9 +103,10 @@ export class DraftOrdersQueries {
     total: number;
   }> {
     const filters = [state ?? null, q || null, digitsOf(q)];
+    const { page, count } = state ? OF_STATE : ALL;
     const [rows, [counted]] = await Promise.all([
-      this.statements.planned<DraftRow>(PAGE, [...filters, limit, offset]),
-      this.statements.planned<{ count: number }>(COUNT, filters),
+      this.statements.planned<DraftRow>(page, [...filters, limit, offset]),
+      this.statements.planned<{ count: number }>(count, filters),
     ]);
     return { rows, total: counted?.count ?? 0 };
   }

@@ -162,6 +162,7 @@ import { ProviderTestReason20261209010000 } from './20261209010000-provider-test
 import { ImportWarnings20261209030100 } from './20261209030100-import-warnings.js';
 import { SynonymImports20261209030000 } from './20261209030000-synonym-imports.js';
 import { ScheduledMenu20261209020000 } from './20261209020000-scheduled-menu.js';
+import { FeatureReadIndexes20261209050000 } from './20261209050000-feature-read-indexes.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -378,4 +379,5 @@ export const migrations = [
   SynonymImports20261209030000,
   ImportWarnings20261209030100,
   ScheduledMenu20261209020000,
+  FeatureReadIndexes20261209050000,
 ];
