@@ -2248,7 +2248,7 @@ export interface paths {
         put?: never;
         /**
          * Compares a statement with the cash that was collected; books nothing. If the columns of the file are not known,
-         *     responds those to choose from; the choice is remembered.
+         *     responds those to choose from; the choice is remembered. Repeated after a lost response, it adds no second one.
          * @description Staff need the right `cashStatements.manage`.
          */
         post: operations["CashStatements_upload"];
@@ -15107,7 +15107,10 @@ export interface operations {
     CashStatements_upload: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
