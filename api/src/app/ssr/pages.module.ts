@@ -16,9 +16,9 @@ const NOT_PAGES = /^\/(api|queues)(\/|$)/;
 /** Search engines must not index the dashboard. */
 const NO_ROBOTS = 'User-agent: *\nDisallow: /\n';
 
-/** The dashboard's paths share a prefix, except the invitation of a vendor; the root redirects to it. */
+/** The dashboard's paths share a prefix, except those without a session; the root redirects to it. */
 const isDashboardPage = (path: string): boolean =>
-  /^\/(dashboard(\/.*)?|choose-password)?$/.test(path);
+  /^\/(dashboard(\/.*)?|(choose|forgot|reset)-password|first-run)?$/.test(path);
 
 const pathOf = (request: Request): string | undefined => {
   try {

@@ -44,7 +44,7 @@ it('PLACE-12 a cached page loses what its schedule ends', async () => {
   const { http } = site.test;
   const id = await rowsOf(site.test).insert('main_ads', { title: 'Ends soon' });
   const before = { shownFrom: null, shownUntil: null };
-  const shownUntil = new Date(Date.now() + 2000).toISOString();
+  const shownUntil = new Date(Date.now() + 5000).toISOString();
   await http
     .patch(`/api/main_ads/${id}/schedule`)
     .set(staff)

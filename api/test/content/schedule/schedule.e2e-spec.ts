@@ -54,7 +54,7 @@ describe.each(KINDS)('$table', (kind) => {
 
   it('PLACE-12 it appears and is gone on time, although responses are cached', async () => {
     const id = await add(kind);
-    const times = { shownFrom: inMs(1500), shownUntil: inMs(3000) };
+    const times = { shownFrom: inMs(2500), shownUntil: inMs(5000) };
     await schedule(kind, id, { ...times, before: NONE }).expect(200);
     await seen(kind, id);
     expect(await seen(kind, id)).toEqual({ isShown: false, from: 'shop; hit' });

@@ -11,6 +11,7 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
+import { LATEST_TIME } from '@/shared/schedule/schedule-fields';
 import { saveCoupon } from './coupons.queries';
 
 interface CouponValues {
@@ -154,12 +155,14 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
         />
         <TextField
           type="datetime-local"
+          max={LATEST_TIME}
           label={t('coupons.startsAt')}
           optionalText={optional}
           {...fieldProps(form, 'startsAt')}
         />
         <TextField
           type="datetime-local"
+          max={LATEST_TIME}
           label={t('coupons.endsAt')}
           optionalText={optional}
           {...fieldProps(form, 'endsAt', {
