@@ -33,7 +33,7 @@ const ROW = `
     d.expires_at as "expiresAt", d.order_id as "orderId", o.operation_id as "operationId",
     o.state as "orderState", ${DRAFT_STATE} as state`;
 const JOINS = 'left join orders o on o.id = d.order_id join staff s on s.id = d.created_by';
-/** With `limit` no plan reads all orders for a filter by state. */
+/** With `limit` no plan reads all orders, or all events of orders, for the states of drafts. */
 const JOINS_ONE_BY_ONE = `left join lateral (select * from orders where id = d.order_id limit 1) o on true
   join staff s on s.id = d.created_by`;
 
@@ -49,12 +49,11 @@ const found = (joins: string): string => `
       or $2 !~ '^[0-9]+$' and (
         strpos(lower(d.full_name), lower($2)) > 0 or strpos(lower(d.email), lower($2)) > 0)
       or $3 <> '' and strpos(d.phone, $3) > 0)`;
-const listOf = (joins: string) => ({
-  page: `${ROW} ${found(joins)} order by d.id desc limit $4 offset $5`,
-  count: `select count(*)::integer as count ${found(joins)}`,
-});
-const ALL = listOf(JOINS);
-const OF_STATE = listOf(JOINS_ONE_BY_ONE);
+const PAGE = `${ROW} ${found(JOINS_ONE_BY_ONE)} order by d.id desc limit $4 offset $5`;
+const countOf = (joins: string): string => `select count(*)::integer as count ${found(joins)}`;
+/** Without a filter by state no order is read. */
+const COUNT = countOf(JOINS);
+const COUNT_OF_STATE = countOf(JOINS_ONE_BY_ONE);
 
 const OPENED = 'update draft_orders set opened_at = now() where id = $1 and opened_at is null';
 
@@ -103,10 +102,9 @@ export class DraftOrdersQueries {
     total: number;
   }> {
     const filters = [state ?? null, q || null, digitsOf(q)];
-    const { page, count } = state ? OF_STATE : ALL;
     const [rows, [counted]] = await Promise.all([
-      this.statements.planned<DraftRow>(page, [...filters, limit, offset]),
-      this.statements.planned<{ count: number }>(count, filters),
+      this.statements.planned<DraftRow>(PAGE, [...filters, limit, offset]),
+      this.statements.planned<{ count: number }>(state ? COUNT_OF_STATE : COUNT, filters),
     ]);
     return { rows, total: counted?.count ?? 0 };
   }
