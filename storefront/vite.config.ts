@@ -64,7 +64,7 @@ const groups = [
   {
     name: 'later',
     // Small parts of panels and of most other pages, which load after hydration of the home page.
-    test: /storefront\/src\/(shared\/(api\/or-null|forms\/input-draft|orders\/(line-fixes|cash-attempt)|rendering\/(lazy-panel|use-pre)|session\/reopen-cart)|features\/cart\/quick-choice-store)|shop-rules\/src\/(catalogue\/(palette|options)\.|formats\/(dates|digits))|api-client\/src\/use-change|field\/(control-class|checkbox-field)|icons\/(x|chevron-down|message-circle)\./,
+    test: /storefront\/src\/(shared\/(api\/or-null|forms\/input-draft|orders\/(line-fixes|cash-attempt)|rendering\/(lazy-panel|use-pre)|session\/reopen-cart)|features\/cart\/quick-choice-store)|shop-rules\/src\/(catalogue\/(palette|options)\.|formats\/dates)|api-client\/src\/use-change|field\/(control-class|checkbox-field)|icons\/(x|chevron-down|message-circle)\./,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,

@@ -126,7 +126,7 @@ it.each([
   ['has left the list', [second], /^The connection was interrupted\. Order LW-10431 may have/],
   ['still waits', [order(), second], 'Order LW-10431 could not be saved. Please try again.'],
 ])(
-  'CASHDESK-18 after a lost response the message names the order, which %s',
+  'CASHDESK-19 after a lost response the message names the order, which %s',
   async (_, listed, message) => {
     const api = await open([order(), second]);
     const first = await article('Order LW-10431');

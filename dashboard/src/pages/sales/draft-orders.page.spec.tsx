@@ -74,7 +74,7 @@ it('DRAFT-12 vendors have no access', async () => {
   expect(fake.callsOf('GET /draft-orders/all')).toEqual([]);
 });
 
-it('DRAFT-20 DRAFT-27 finds a product while typing, adds it, and saves once', async () => {
+it('DRAFT-20 DRAFT-28 finds a product while typing, adds it, and saves once', async () => {
   const hit = { id: 3, name: 'Pearl Ring', nameAr: '', image: null, price: 99.99 };
   const product = productRow({ id: 3, name: 'Pearl Ring', price: 99.99, stock: 4 });
   const fake = api()
