@@ -35,7 +35,7 @@ const code = await inOwnStack(progress, async (stack) => {
     env: {
       ...ownEnv(),
       ...stack.env,
-      NODE_OPTIONS: '--experimental-vm-modules --no-warnings',
+      NODE_OPTIONS: '--no-warnings',
       FUZZ_CALLS: values.calls,
       FUZZ_SEED: values.seed,
       FUZZ_RESULT: RESULT,

@@ -17,7 +17,7 @@ export const localized = (path: string, locale: Locale): string => {
 };
 
 /** Tracking parameters of advertisements, mails and social networks, and the coupon of a link, which the browser takes. */
-const MARK = /^(coupon|utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=/i;
+const MARK = /^(coupon(=|$)|(utm_\w+|gad_\w+|\w*cl(k|_)?id|[gw]braid|igsh(id)?|mc_[ce]id|_gl)=)/i;
 
 /** Removes the parameters on which no page depends from a query, with or without its question mark. */
 export const withoutMarks = (query: string): string => {

@@ -212,6 +212,8 @@ it.each([
   ['?fbclid=IwAR1', ''],
   ['q=oud&gclid=x&sort=price-asc&msclkid=y', '?q=oud&sort=price-asc'],
   ['?coupon=EID-25&q=oud', '?q=oud'],
+  ['?q=oud&Coupon=EID-25', '?q=oud'],
+  ['?coupon', ''],
   ['?coupons=1', '?coupons=1'],
   ['?q=utm_source%3D&key=1', '?q=utm_source%3D&key=1'],
 ])('CAT-06 the query %j keeps what a page reads, %j', (query, own) => {

@@ -61,7 +61,7 @@ from remitted cross join lateral (select case when luck < 0.01 then 'less' when 
 order by statement_id, updated_at, id;
 select setval(pg_get_serial_sequence('cash_statements', 'id'), max(id)) from cash_statements having count(*) > 0;
 
--- Draft orders of the last 100 days: of every fortieth order, and as many that nobody bought.
+-- Draft orders of the last 100 days: of every fortieth order, and as many that were not bought.
 create temp table drafted on commit drop as
 select o.*, o.created_at - interval '3 hours' as made_at, pg_temp.dice(o.id, 97) < 0.025 as is_bought
 from made m join orders o using (id)

@@ -3,6 +3,7 @@ import { count } from '@/shared/browser/count';
 import { newUuid } from '@/shared/browser/new-key';
 import { readSaved, save } from '@/shared/browser/saved-json';
 import { createStore, useStore } from '@/shared/browser/store';
+import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { isSameLine, MAX_QUANTITY, type CartLine, type LineChoice } from './cart-line';
 import { unsentChanges } from './unsent-changes';
 
@@ -114,8 +115,9 @@ export const cart = {
   },
   /** The purchase of the account's cart, the same on its other devices. */
   setPurchase: (id: string) => save(PURCHASE_KEY, id),
-  /** Empties the cart of a placed order; viewing that order later does not empty the next cart. */
+  /** Empties the cart of a placed order and ends its coupon; viewing that order later does not empty the next cart. */
   spend: (operationId: string) => {
+    linkedCoupon.spend(operationId);
     const saved = readSaved(SPENT_KEY);
     const spent: unknown[] = Array.isArray(saved) ? saved : [];
     if (spent.includes(operationId)) return;

@@ -47,6 +47,21 @@ it('COUPON-23 a text that is no code is announced as one that is wrong, and chan
   expect(linkedCoupon.take('?coupons=EID')).toBe(false);
 });
 
+it('COUPON-23 a code ends with its order, with a logout and with its removal in another tab', () => {
+  linkedCoupon.take('?Coupon=EID-2026');
+  linkedCoupon.useFor('op-1', 'OTHER-1');
+  linkedCoupon.spend('op-1');
+  expect(linkedCoupon.code()).toBe('EID-2026');
+  linkedCoupon.useFor('op-2', 'EID-2026');
+  linkedCoupon.spend('op-3');
+  expect(linkedCoupon.code()).toBe('EID-2026');
+  linkedCoupon.spend('op-2');
+  expect(linkedCoupon.code()).toBe('');
+  linkedCoupon.take('?coupon=EID-2026');
+  localStorage.removeItem('coupon');
+  expect(linkedCoupon.code()).toBe('');
+});
+
 it('COUPON-23 without storage the code lasts as long as the page', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -57,7 +57,8 @@ export const StockAlert = ({
     notify(serverMessage(error, t('stockAlert.failed')), { kind: 'error' });
   const add = async (email?: string) => {
     const alert = await addStockAlert(target, locale, email);
-    await keep((before) => [...before, alert]);
+    // A list that could not be read before has it by now.
+    await keep((before) => [...before.filter(({ key }) => key !== alert.key), alert]);
   };
   const asks = useMutation({
     mutationFn: () => add(),

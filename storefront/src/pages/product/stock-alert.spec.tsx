@@ -99,7 +99,7 @@ it('BACK-01 a list that was requested before and comes late does not hide the re
   logIn();
   let send = () => {};
   const late = new Promise<void>((resolve) => (send = resolve));
-  const alerts = [{ productId: 1, variantId: 13, isConfirmed: true, key: KEY }];
+  const alerts = [{ productId: 1, variantId: 13, isConfirmed: true, key: 'b'.repeat(43) }];
   api.on('GET /users/{id}/stock-alerts', () => late.then(() => ({ alerts })));
   answers(true);
   const variants = [variant(11, 'S', 0), variant(12, 'M', 4), variant(13, 'L', 0)];

@@ -25,6 +25,7 @@ export const CouponField = ({ code, quoted, isLinked, busy, onChange }: CouponFi
     if (isRemoved) field.current?.focus();
   }, [isRemoved]);
   const apply = () => {
+    setRemoved(false);
     if (typed.trim()) onChange(typed.trim());
     else field.current?.focus();
   };

@@ -3,6 +3,7 @@ import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/routing/paths';
+import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { useText } from '@/shared/i18n/text';
 import type { Checkout } from '../checkout';
 import { checkoutDraft } from '../checkout-draft';
@@ -54,7 +55,12 @@ export const PaymentDialog = ({
     onSpent(operationId);
   };
   const saveAddress = useProfileAddress(checkout, userId);
-  const card = useCardPayment(checkout, userId, failures, saveAddress, onExisting);
+  const opened = (operationId: string) => {
+    saveAddress();
+    // The page of the order may settle it while this one is gone.
+    linkedCoupon.useFor(operationId, checkout.coupon);
+  };
+  const card = useCardPayment(checkout, userId, failures, opened, onExisting);
   const placed = (operationId: string) => {
     saveAddress();
     onOrdered(operationId);

@@ -14,7 +14,7 @@ export const useCardPayment = (
   checkout: Checkout,
   userId: number,
   failures: Failures,
-  onPlaced: () => void,
+  onOpened: (operationId: string) => void,
   onExisting: (order: ExistingOrder) => void,
 ) => {
   const { t } = useText();
@@ -38,7 +38,7 @@ export const useCardPayment = (
       if (!id) return;
       attempts.save('card', { ...attempt, operationId: id });
       setOperationId(id);
-      onPlaced();
+      onOpened(id);
     } catch (error) {
       if (isRefusal(error)) attempts.forget('card');
       const existing = existingOrder(error);
