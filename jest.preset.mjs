@@ -13,7 +13,8 @@ export const swc = {
   sourceMaps: 'inline',
 };
 
-const testing = (file) => `${import.meta.dirname}/libs/testing/src/${file}.mjs`;
+/** Path of a set-up file of the tests. */
+export const testing = (file) => `${import.meta.dirname}/libs/testing/src/${file}.mjs`;
 
 /** Node keeps the modules of a worker, so a test undoes what it changes in them. */
 export const nativePreset = {

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import express from 'express';
 import { RefusalLog } from '../platform/http/refusal-log.js';
+import { routeOf } from '../platform/observability/metrics/count-requests.js';
 import { SpentLimits } from '../platform/rate-limit/spent-limits.js';
 import { spentRefusals } from './refuse-spent.js';
 
@@ -15,6 +16,8 @@ app.post('/api/users/:id', (_request, response) => void response.send('post'));
 const refusals = new RefusalLog();
 const noted: string[] = [];
 refusals.note = ({ method, route }) => void noted.push(`${method} ${route}`);
+/** Routes by which the metrics count. */
+const measured: string[] = [];
 let spent: SpentLimits;
 const server: Server = createServer();
 let origin = '';
@@ -38,6 +41,7 @@ beforeAll(async () => {
     headers: ['X-Fixed', 'yes'],
   });
   server.on('request', (request, response) => {
+    response.once('close', () => measured.push(routeOf(request, false)));
     if (!refuse(request, response)) app(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
@@ -50,6 +54,7 @@ afterAll(() => {
 beforeEach(() => {
   spent = new SpentLimits();
   noted.length = 0;
+  measured.length = 0;
 });
 const statusOf = async (path: string, init?: RequestInit): Promise<number> =>
   (await fetch(`${origin}${path}`, init)).status;
@@ -84,6 +89,14 @@ it('TRUST-41 answers as the route does: a problem in the language of the caller,
     ...{ status: 429, code: 'too_many_requests', success: false, requestId: 'id-of-request' },
     detail: expect.stringMatching(/[\u0600-\u06FF]/),
   });
+});
+
+it('TRUST-41 a refusal is measured under its route', async () => {
+  spent.remember(CALLER, 'GET /api/users/:id', 30);
+  expect(await statusOf('/api/users/7')).toBe(429);
+  // The response may arrive before the server has closed it.
+  while (measured.length === 0) await new Promise((later) => setTimeout(later, 5));
+  expect(measured).toEqual(['/api/users/:id']);
 });
 
 it('TRUST-41 callers with a session, other callers and a renewed limit are not refused', async () => {

@@ -68,6 +68,8 @@ export const spentRefusals = (
     const locale = requestedLocale(request);
     const refusal = new TooManyRequests(seconds);
     const { status, code } = refusal;
+    // Metrics and traces name the route by it, as Express sets it.
+    Object.assign(request, { route: { path: route } });
     refusals.note({ status, code, method, route, requestId });
     const body = JSON.stringify({ ...problemOf(status, refusal, locale), requestId });
     response

@@ -1,4 +1,4 @@
-/** Fake timers with the asynchronous methods that jest-light-runner's own lack. They and mocks end with their file. */
+/** Fake timers with the asynchronous method that jest-light-runner's own lack. They and mocks end with their file. */
 import { ModernFakeTimers } from '@jest/fake-timers';
 import { addEventHandler } from 'jest-circus';
 
@@ -9,8 +9,13 @@ const timers = new ModernFakeTimers({
   global: globalThis,
 });
 Object.assign(globalThis.jest, {
-  useFakeTimers: () => timers.useFakeTimers({ doNotFake: OF_NODE }),
+  useFakeTimers: (options) => {
+    if (options !== undefined) throw new Error('useFakeTimers has no options in these tests.');
+    timers.useFakeTimers({ doNotFake: OF_NODE });
+  },
   useRealTimers: () => timers.useRealTimers(),
+  setSystemTime: (time) => timers.setSystemTime(time),
+  advanceTimersByTime: (ms) => timers.advanceTimersByTime(ms),
   advanceTimersByTimeAsync: (ms) => timers.advanceTimersByTimeAsync(ms),
 });
 

@@ -10,8 +10,10 @@ import { PagesQueries } from './pages.queries.js';
 export interface PageAddress {
   /** The same for all addresses of one page. */
   key: string;
-  /** Whether its query filters a list; the number of such addresses is unlimited. */
+  /** Whether its query filters a list or chooses a size or color; the number of such addresses is unlimited. */
   isNarrowed: boolean;
+  /** The filter of a list; empty on other pages and without one. */
+  filter: object;
   /** The path that is rendered. */
   path: string;
   /** Pages that are alike at all addresses are rendered once; this is the path requested in place of `path`. */

@@ -10,7 +10,7 @@ import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import type { Obtained } from '../../platform/response-cache/response-cache.js';
 import { compress, encodingFor } from '../../platform/http/response-body.js';
-import { TooManyRequests, Unavailable } from '../../platform/http/problem.js';
+import { TooManyRequests } from '../../platform/http/problem.js';
 import { RefusalLog } from '../../platform/http/refusal-log.js';
 import { REQUEST_ID, requestIdOf } from '../../platform/http/request-id.js';
 import { CallLimits } from '../../platform/rate-limit/call-limits.js';
@@ -39,7 +39,9 @@ const PAGE = 'page';
 const EVERYONE = 'all';
 
 /** Too many pages of filtered lists are being rendered. */
-class TooManyPages extends Unavailable {}
+class TooManyPages extends Error {}
+
+const isFilteredList = ({ filter }: PageAddress): boolean => Object.keys(filter).length > 0;
 
 const manifestIcons = ({ small, large, maskable }: ShopIcons): object[] =>
   (
@@ -92,11 +94,11 @@ export class StorefrontPages {
     try {
       await this.sendRendered(request, response, path);
     } catch (error) {
-      const isLimit = error instanceof TooManyRequests;
-      if (isLimit) {
+      const isLimit = error instanceof TooManyRequests || error instanceof TooManyPages;
+      if (error instanceof TooManyRequests)
         this.spent.remember(callerAt(request.ip), PAGE, error.retryAfter);
-        this.noteRefusal(request, requestIdOf(request));
-      } else if (!(error instanceof TooManyPages)) this.logger.error(error);
+      if (isLimit) this.noteRefusal(request, requestIdOf(request));
+      else this.logger.error(error);
       if (response.headersSent) return void response.destroy();
       response.status(isLimit ? 429 : 503).set('Retry-After', RETRY_SECONDS);
       this.spa.sendIndex(response);
@@ -112,7 +114,7 @@ export class StorefrontPages {
     const address = await this.storefront.resolve(path, query);
     const start = async (): Promise<void> => {
       await this.limits.count(LIMITS.page, callerAt(request.ip));
-      if (address.isNarrowed)
+      if (isFilteredList(address))
         await this.limits.count(LIMITS.filteredPages, EVERYONE).catch(() => {
           throw new TooManyPages();
         });
@@ -149,10 +151,9 @@ export class StorefrontPages {
       return true;
     }
     const isSpent = !this.spent.isEmpty && this.spent.secondsLeft(caller(), PAGE) > 0;
-    if (!isSpent && !(address.isNarrowed && (await this.isBusy()))) return false;
-    if (isSpent) this.noteRefusal(request, headers[headers.lastIndexOf(REQUEST_ID) + 1]);
-    const status = isSpent ? 429 : 503;
-    await this.spa.sendShell(request, response, status, [
+    if (!isSpent && !(isFilteredList(address) && (await this.isBusy()))) return false;
+    this.noteRefusal(request, headers[headers.lastIndexOf(REQUEST_ID) + 1]);
+    await this.spa.sendShell(request, response, 429, [
       ...headers,
       ...['Retry-After', RETRY_SECONDS],
     ]);

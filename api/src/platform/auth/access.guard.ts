@@ -49,7 +49,7 @@ export class AccessGuard implements CanActivate {
     ]);
     const request = context.switchToHttp().getRequest<IdentifiedRequest>();
     if (access?.public && !this.mayKnow(request, access.identify)) return true;
-    await this.refused.check(request);
+    await this.refused.check(request, access?.public === true);
     try {
       await this.admit(context, request, access);
     } catch (error) {

@@ -63,20 +63,20 @@ it('MUT-18 counts a caller with a token of ours by it, others by address', async
 });
 
 it('MUT-18 checks both counters first, and then the one that counts', async () => {
-  await refused.check(from({ bearer: ours }));
+  await refused.check(from({ bearer: ours }), false);
   expect(seen).toEqual([byAddress, byToken]);
   seen = [];
-  await refused.check(from());
+  await refused.check(from(), false);
   expect(seen).toEqual([byAddress]);
 });
 
 it('MUT-18 a full address does not stop a valid token, and a full token does not stop the address', async () => {
   full = new Set([byAddress]);
-  await refused.check(from({ bearer: ours }));
+  await refused.check(from({ bearer: ours }), false);
   expect(seen).toEqual([byAddress, byToken, byToken]);
-  await expect(refused.check(from())).rejects.toThrow(byAddress);
-  await expect(refused.check(from({ bearer: tokenOf(-1) }))).rejects.toThrow(byAddress);
+  await expect(refused.check(from(), false)).rejects.toThrow(byAddress);
+  await expect(refused.check(from({ bearer: tokenOf(-1) }), false)).rejects.toThrow(byAddress);
   full = new Set([byToken]);
-  await expect(refused.check(from({ bearer: ours }))).rejects.toThrow(byToken);
-  await refused.check(from());
+  await expect(refused.check(from({ bearer: ours }), false)).rejects.toThrow(byToken);
+  await refused.check(from(), false);
 });

@@ -33,8 +33,9 @@ export class RefusedCalls {
   /**
    * 429 for a caller with too many refused requests. The signature of the token decides whether it or the address
    * counts; verifying it takes longer than looking at both counters, so it is left out while neither is full.
+   * @param isPublic whether guests may call the route: they are not refused for tokens that others of their address send
    */
-  async check(request: Request): Promise<void> {
+  async check(request: Request, isPublic: boolean): Promise<void> {
     const token = this.tokenOf(request);
     const callers = [callerAt(request.ip), ...(token ? [callerWith(token)] : [])];
     const checks = callers.map((caller) => this.limits.check(LIMITS.refused, caller));
@@ -44,7 +45,7 @@ export class RefusedCalls {
     try {
       await this.limits.check(LIMITS.refused, caller);
     } catch (error) {
-      if (caller === callers[0] && error instanceof TooManyRequests)
+      if (!isPublic && caller === callers[0] && error instanceof TooManyRequests)
         rememberSpent(this.spent, caller, request, error);
       throw error;
     }

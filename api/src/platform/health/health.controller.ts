@@ -12,6 +12,8 @@ import { msg } from '../i18n/message.js';
 
 /** A check of the database counts for this time. */
 const CHECK_MS = 200;
+/** Calls wait for a check that is under way up to this age; later ones start another. */
+const HANGING_MS = 5000;
 
 @Public()
 @Controller('health')
@@ -44,13 +46,15 @@ export class HealthController {
   /** Whether the database responds; one query for all calls within a moment, which anyone may send. */
   private isConnected(): Promise<boolean> {
     if (this.checked && Date.now() < this.checkedUntil) return this.checked;
-    const check = this.db
+    const check: Promise<boolean> = this.db
       .getMetadata('sessions')
       .connection.manager.existsBy('sessions', { id: '00000000-0000-0000-0000-000000000000' })
       .then(() => true)
       .catch(() => false)
-      .finally(() => (this.checkedUntil = Date.now() + CHECK_MS));
-    this.checkedUntil = Infinity;
+      .finally(() => {
+        if (this.checked === check) this.checkedUntil = Date.now() + CHECK_MS;
+      });
+    this.checkedUntil = Date.now() + HANGING_MS;
     return (this.checked = check);
   }
 

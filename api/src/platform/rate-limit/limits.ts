@@ -20,7 +20,7 @@ export const LIMITS = {
   /** Pages that are rendered because they are not in memory. */
   page: { name: 'page', points: 300, seconds: 60, local: true },
   /** Pages of filtered lists that are rendered for all callers together: their number is unlimited, so none is in memory. */
-  filteredPages: { name: 'filtered-pages', points: 10, seconds: 1, local: true },
+  filteredPages: { name: 'filtered-pages', points: 20, seconds: 1, local: true },
   picture: { name: 'picture', points: 6000, seconds: 60, local: true },
   quote: { name: 'quote', points: 240, seconds: 60, local: true },
   write: { name: 'write', points: 120, seconds: 60 },

@@ -165,7 +165,7 @@ it('MUT-14 the limits are those of the documentation', () => {
     ['read', 'read', 1200, 60],
     ['list', 'list', 600, 60],
     ['page', 'page', 300, 60],
-    ['filteredPages', 'filtered-pages', 10, 1],
+    ['filteredPages', 'filtered-pages', 20, 1],
     ['picture', 'picture', 6000, 60],
     ['quote', 'quote', 240, 60],
     ['write', 'write', 120, 60],
