@@ -95,8 +95,6 @@ export class StorefrontPages {
       await this.sendRendered(request, response, path);
     } catch (error) {
       const isLimit = error instanceof TooManyRequests || error instanceof TooManyPages;
-      if (error instanceof TooManyRequests)
-        this.spent.remember(callerAt(request.ip), PAGE, error.retryAfter);
       if (isLimit) this.noteRefusal(request, requestIdOf(request));
       else this.logger.error(error);
       if (response.headersSent) return void response.destroy();
@@ -113,7 +111,12 @@ export class StorefrontPages {
     const [, query = ''] = request.originalUrl.split('?');
     const address = await this.storefront.resolve(path, query);
     const start = async (): Promise<void> => {
-      await this.limits.count(LIMITS.page, callerAt(request.ip));
+      const caller = callerAt(request.ip);
+      await this.limits.count(LIMITS.page, caller).catch((error: unknown) => {
+        // Others that wait for the same page get the error too, but have calls left.
+        if (error instanceof TooManyRequests) this.spent.remember(caller, PAGE, error.retryAfter);
+        throw error;
+      });
       if (isFilteredList(address))
         await this.limits.count(LIMITS.filteredPages, EVERYONE).catch(() => {
           throw new TooManyPages();
