@@ -10965,9 +10965,9 @@ export interface components {
         SaveSynonymDto: {
             /** @enum {string} */
             kind: "both" | "one_way" | "optional" | "exact";
-            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            /** @description Words or short phrases in either language, or Arabic in Latin letters; without commas, semicolons and line breaks. */
             terms: string[];
-            /** @description Only of `one_way`. */
+            /** @description Only of `one_way`; as `terms`. */
             means: string[];
         };
         SynonymWrittenDto: {
@@ -10994,9 +10994,9 @@ export interface components {
         ChangeSynonymDto: {
             /** @enum {string} */
             kind: "both" | "one_way" | "optional" | "exact";
-            /** @description Words or short phrases in either language, or Arabic in Latin letters. */
+            /** @description Words or short phrases in either language, or Arabic in Latin letters; without commas, semicolons and line breaks. */
             terms: string[];
-            /** @description Only of `one_way`. */
+            /** @description Only of `one_way`; as `terms`. */
             means: string[];
             /** @description Version that was read; a change by someone else in between is refused. */
             version: number;

@@ -72,6 +72,24 @@ it.each([
   expect(problem.errors[0].pointer).toMatch(new RegExp(`^${pointer}`));
 });
 
+it.each([
+  [{ kind: 'both', terms: ['wine', 'red, blue'], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: ['wine', 'أحمر، أزرق'], means: [] }, '#/terms'],
+  [{ kind: 'both', terms: ['wine', 'red; blue'], means: [] }, '#/terms'],
+  [{ kind: 'one_way', terms: ['wine'], means: ['أحمر؛ أزرق'] }, '#/means'],
+  [{ kind: 'one_way', terms: ['wine'], means: ['red\nblue'] }, '#/means'],
+  [{ kind: 'one_way', terms: ['wine'], means: ['red\rblue'] }, '#/means'],
+])('WORDS-23 refuses a word with a separator at its field: %j', async (body, pointer) => {
+  const { body: problem } = await call('post', '', body).expect(400);
+  const detail =
+    'A word cannot contain a comma, a semicolon or a line break. Enter its parts as separate words.';
+  expect(problem.errors).toEqual([{ pointer, detail }]);
+  const arabic = await call('post', '', body).set('Accept-Language', 'ar').expect(400);
+  expect(arabic.body.errors).toEqual([
+    { pointer, detail: expect.stringMatching(/^لا يمكن أن تحتوي الكلمة على فاصلة/) },
+  ]);
+});
+
 it('WORDS-07 lists synonyms by kind and by a part of a word in either script', async () => {
   const { body: all } = await call('get', '?limit=1').expect(200);
   expect(all.synonyms).toHaveLength(1);

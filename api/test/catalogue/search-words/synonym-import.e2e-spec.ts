@@ -1,5 +1,6 @@
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { binary, fileOf, rowsIn } from '../../support/import-shop.js';
+import { until } from '../../support/order-shop.js';
 import { startSearchShop, type SearchShop } from '../../support/search-shop.js';
 
 type Session = Awaited<ReturnType<typeof staffSessionOf>>;
@@ -30,6 +31,14 @@ const exported = async (type: 'xlsx' | 'csv'): Promise<Buffer> =>
   (await binary(call('get', `/search-words/file?type=${type}`)).expect(200)).body;
 const add = async (kind: string, terms: string[], means: string[] = []) =>
   (await call('post', '/search-words').send({ kind, terms, means }).expect(200)).body.synonym;
+/** Adds an entry as it could be saved before WORDS-23. */
+const addBefore = async (terms: string[]): Promise<number> => {
+  const [row]: { id: number }[] = await shop.db.query(
+    `insert into search_synonyms (kind, terms) values ('both', $1) returning id`,
+    [terms],
+  );
+  return row!.id;
+};
 const all = (): Promise<object[]> =>
   shop.db.query('select * from search_synonyms order by id') as Promise<object[]>;
 const names = async (text: string) => (await shop.search(text)).map(({ name }) => name);
@@ -45,7 +54,8 @@ it.each(['xlsx', 'csv'] as const)(
     );
     await add('both', ['=sum', '+plus', '-minus', "'quoted", '@at']);
     await add('both', ['|pipe', '\uff1dwide', 'a "quote"']);
-    await add('both', ['red, blue', 'wine; rose', '501', '007']);
+    await add('both', ['501', '007']);
+    await addBefore(['red, blue', 'wine; rose']);
     await add('both', long);
     await add('one_way', ['شنطة'], ['حقيبة', 'tote']);
     const before = await all();
@@ -98,7 +108,7 @@ it('WORDS-17 the check names each problem with its cell and changes nothing', as
       ['seven', null, 'both', 'x3, x4'],
       [null, null, 'both', 'crossbody, slingbag'],
       [null, null, 'both', `${'y'.repeat(61)}, x5`],
-      [null, null, 'both', 'abaya, kaftanet'],
+      [null, null, 'both', 'jalabiya, abaya, kaftanet'],
     ]),
   );
   expect(counts).toMatchObject({ total: 13, toCreate: 1, toUpdate: 1, unchanged: 1, errors: 10 });
@@ -200,6 +210,65 @@ it('WORDS-18 what a colleague changed after the export, or after the check, is n
     { terms: ['pochette', 'purse'], version: 2 },
     { terms: ['satchel', 'case'], version: 2 },
   ]);
+});
+
+it('WORDS-22 two imports at once add an entry once, and wait for a change that a colleague saves', async () => {
+  const { id } = await add('both', ['peerword', 'peerphrase']);
+  const file = fileOf([
+    HEAD,
+    [id, 1, 'both', 'peerword, peerphrase, peername'],
+    [null, null, 'both', 'twinword, twinphrase'],
+  ]);
+  const found = [await check(file), await check(file)];
+  const colleague = shop.db.createQueryRunner();
+  try {
+    await colleague.startTransaction();
+    await colleague.query('select from search_synonyms where id = $1 for update', [id]);
+    const confirmed = Promise.all(found.map((each) => confirm(each.id)));
+    await until(async () => {
+      const waiting = await shop.db.query(
+        `select from pg_stat_activity
+         where wait_event_type = 'Lock' and datname = current_database() and query like '%search_synonyms%'`,
+      );
+      return waiting.length === found.length;
+    }, 'both imports wait');
+    // Refused as a deadlock if an import has a lock already that the change needs.
+    await colleague.query('update search_synonyms set updated_at = now() where id = $1', [id]);
+    await colleague.commitTransaction();
+    const answers = await confirmed;
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const counts = answers.map(({ body: { import: done } }) => [done.toCreate, done.toUpdate]);
+    expect(counts.toSorted()).toEqual([
+      [0, 0],
+      [1, 1],
+    ]);
+  } finally {
+    if (colleague.isTransactionActive) await colleague.rollbackTransaction();
+    await colleague.release();
+  }
+  const rows = await shop.db.query(
+    'select terms from search_synonyms where not is_seeded order by id',
+  );
+  expect(rows).toEqual([
+    { terms: ['peerword', 'peerphrase', 'peername'] },
+    { terms: ['twinword', 'twinphrase'] },
+  ]);
+});
+
+it('WORDS-23 a stored word with a comma is a problem of the row that would split it', async () => {
+  const id = await addBefore(['red, blue', 'wine']);
+  const found = await check(fileOf([HEAD, [id, 1, 'both', 'red, blue, wine, rose']]));
+  expect(found).toMatchObject({ toUpdate: 0, errors: 1 });
+  const rows = await rowsOfImport(found.id);
+  expect(rows[0].errors).toEqual([
+    {
+      ...{ cell: 'D2', column: 'words' },
+      reason: expect.stringContaining('“red, blue” is one word in the shop, but several in a file'),
+    },
+  ]);
+  await confirm(found.id).expect(422);
+  const [stored] = await shop.db.query('select terms from search_synonyms where id = $1', [id]);
+  expect(stored.terms).toEqual(['red, blue', 'wine']);
 });
 
 it('WORDS-17 files that are no table of synonyms are refused', async () => {

@@ -15,6 +15,7 @@ import {
   Max,
   MaxLength,
   Min,
+  ValidateBy,
 } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { withMessage } from '../../../platform/http/validation/field-problems.js';
@@ -32,11 +33,26 @@ const MOST_TERMS = 60;
 const MOST_MEANINGS = 20;
 const LONGEST_TERM = 60;
 
+/** What separates terms where they are typed or in a cell of a file: commas and semicolons of both scripts, and lines. */
+export const TERM_SEPARATOR = /[,،;؛\r\n]/;
+
 const TrimmedEach = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     Array.isArray(value)
       ? value.map((each: unknown) => (typeof each === 'string' ? each.trim() : each))
       : value,
+  );
+
+/** Each text of a list has no separator. */
+const WithoutSeparators = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'withoutSeparators',
+      validator: {
+        validate: (term: unknown) => typeof term !== 'string' || !TERM_SEPARATOR.test(term),
+      },
+    },
+    { ...withMessage('searchWords.separator'), each: true },
   );
 
 export class SynonymListQueryDto {
@@ -54,7 +70,7 @@ export class SynonymListQueryDto {
 
 export class SaveSynonymDto {
   @ApiProperty({ enum: SYNONYM_KINDS }) @IsIn(SYNONYM_KINDS) kind: SynonymKind;
-  /** Words or short phrases in either language, or Arabic in Latin letters. */
+  /** Words or short phrases in either language, or Arabic in Latin letters; without commas, semicolons and line breaks. */
   @TrimmedEach()
   @IsArray()
   @ArrayMinSize(1, withMessage('searchWords.termsNeeded'))
@@ -62,14 +78,16 @@ export class SaveSynonymDto {
   @ArrayUnique((term: unknown) => term, withMessage('searchWords.termTwice'))
   @IsString({ each: true })
   @Matches(/[\p{L}\p{N}]/u, { ...withMessage('searchWords.termsNeeded'), each: true })
+  @WithoutSeparators()
   @MaxLength(LONGEST_TERM, { each: true })
   terms: string[];
-  /** Only of `one_way`. */
+  /** Only of `one_way`; as `terms`. */
   @TrimmedEach()
   @IsArray()
   @ArrayMaxSize(MOST_MEANINGS)
   @IsString({ each: true })
   @Matches(/[\p{L}\p{N}]/u, { ...withMessage('searchWords.termsNeeded'), each: true })
+  @WithoutSeparators()
   @MaxLength(LONGEST_TERM, { each: true })
   means: string[];
 }

@@ -35,6 +35,10 @@ export const searchWordsMessages = {
     ar: 'الكلمات ذات الاتجاه الواحد فقط لها كلمات أخرى تعثر عليها أيضاً.',
   },
   'searchWords.termTwice': { en: 'Enter each word once.', ar: 'أدخل كل كلمة مرة واحدة.' },
+  'searchWords.separator': {
+    en: 'A word cannot contain a comma, a semicolon or a line break. Enter its parts as separate words.',
+    ar: 'لا يمكن أن تحتوي الكلمة على فاصلة أو فاصلة منقوطة أو سطر جديد. أدخل أجزاءها ككلمات منفصلة.',
+  },
   'searchWords.pathNotValid': {
     en: 'Choose a page of the shop, such as /category/8.',
     ar: 'اختر صفحة من المتجر، مثل ‎/category/8.',
@@ -83,6 +87,10 @@ export const searchWordsMessages = {
   'searchWords.changedSinceExport': {
     en: 'These synonyms have changed since the export. Export them again.',
     ar: 'تغيّرت هذه المترادفات بعد التصدير. صدّرها مرة أخرى.',
+  },
+  'searchWords.separatorStored': {
+    en: '“{term}” is one word in the shop, but several in a file. Edit these synonyms in the dashboard and export them again.',
+    ar: '«{term}» كلمة واحدة في المتجر، لكنها عدة كلمات في الملف. عدّل هذه المترادفات في لوحة التحكم ثم صدّرها مرة أخرى.',
   },
   'searchWords.checked': {
     en: '{total, plural, one {{total} row was} other {{total} rows were}} checked: {added} new, {changed} changed, {unchanged} unchanged, {errors} with errors.',

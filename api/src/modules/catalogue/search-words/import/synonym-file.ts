@@ -4,7 +4,7 @@ import { msg, type Message } from '../../../../platform/i18n/message.js';
 import type { LineCell, SheetLine } from '../../product-import/sheet-process.js';
 import { SHEET_LIMITS } from '../../product-import/read/sheet-limits.js';
 import { problemsOf } from '../synonym-rules.js';
-import type { SynonymDto } from '../search-words.dto.js';
+import { TERM_SEPARATOR, type SynonymDto } from '../search-words.dto.js';
 
 /** Columns of the file, in every language; the first two are empty in rows that add synonyms. */
 const COLUMNS = ['id', 'version', 'kind', 'words', 'means'] as const;
@@ -46,19 +46,26 @@ const unmarked = (text: string): string =>
 const termsOf = (text: string): string[] => [
   ...new Set(
     unmarked(text)
-      .split(/[,،;؛\n]/)
+      .split(TERM_SEPARATOR)
       .map((term) => term.trim())
       .filter(Boolean),
   ),
 ];
 const joined = (terms: readonly string[]): string => terms.join(', ');
 
-/** Synonyms as the file of an export says them, in which a term with a comma is two. */
+/** A term that a file would split, as it was saved before separators were refused; undefined if there is none. */
+export const splitTerm = ({
+  terms,
+  means,
+}: Pick<SynonymDto, 'terms' | 'means'>): string | undefined =>
+  [...terms, ...means].find((term) => TERM_SEPARATOR.test(term));
+
+/** Synonyms as the file of an export says them, in which a term with a separator is several. */
 export const asGiven = ({
   kind,
   terms,
   means,
-}: Pick<SynonymDto, 'kind' | 'terms' | 'means'>): Pick<GivenRow, 'kind' | 'terms' | 'means'> => ({
+}: Pick<GivenRow, 'kind' | 'terms' | 'means'>): Pick<GivenRow, 'kind' | 'terms' | 'means'> => ({
   kind,
   terms: termsOf(joined(terms)),
   means: termsOf(joined(means)),

@@ -10,7 +10,11 @@ import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto
 
 const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
 const ALL = `select ${SYNONYM} from search_synonyms order by id`;
-const LOCK_ALL = `${ALL} for update`;
+/**
+ * Waits for additions and other imports, and for `select … for update`: with a weaker mode, a change that has locked its
+ * row, and an import that waits for this row, would wait for each other. Searches and lists are read meanwhile.
+ */
+const LOCK_ALL = 'lock table search_synonyms in exclusive mode';
 
 const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = ''`;
 
@@ -79,10 +83,14 @@ export class SynonymImportsQueries {
     return this.statements.rows<SynonymDto>(ALL);
   }
 
-  /** As `all`; no other transaction changes them until this one ends, which may take longer as it writes the terms of each. */
+  /**
+   * As `all`; no other transaction adds, changes or deletes any until this one ends, which may take longer as it writes
+   * the terms of each.
+   */
   async lockAll(manager: EntityManager): Promise<SynonymDto[]> {
     await manager.query(`set local statement_timeout = '30s'`);
-    return manager.query(LOCK_ALL);
+    await manager.query(LOCK_ALL);
+    return manager.query(ALL);
   }
 
   /** Those of the terms in which the search knows no letter. */
