@@ -16,7 +16,7 @@ interface Values {
 const termsOf = (text: string): string[] => [
   ...new Set(
     text
-      .split(/[,،\n]/)
+      .split(/[,،;؛\n]/)
       .map((term) => term.trim())
       .filter(Boolean),
   ),
