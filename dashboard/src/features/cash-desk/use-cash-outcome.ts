@@ -1,8 +1,7 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { ApiError, isSessionEnded, useChange } from '@shop/api-client';
 import type { CashOrderDecidedDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE } from '@/shared/stale-orders';
@@ -27,26 +26,30 @@ const isUnchanged = async ({ operationId, version }: Seen): Promise<boolean> => 
  */
 const useOutcome = (
   call: (seen: Seen) => Promise<{ data?: CashOrderDecidedDto }>,
-  onSuccess: (decided: CashOrderDecidedDto | undefined, number: string) => void,
+  onSuccess: (decided: (CashOrderDecidedDto & Pick<Seen, 'number'>) | undefined) => void,
 ) => {
   const t = useText();
   const queries = useQueryClient();
-  const last = useRef<Seen>(undefined);
   const report = async (error: Error, seen: Seen): Promise<void> => {
     const { number } = seen;
     const isUnknown = error instanceof ApiError && error.status === 0 && !(await isUnchanged(seen));
     notifyRefusal(error, t(isUnknown ? 'cashDesk.unknown' : 'cashDesk.notSavedOf', { number }));
   };
   return useChange(
-    (seen: Seen) => {
-      last.current = seen;
-      return call(seen);
+    // Reported here, where the order is known: several calls can wait for their answers.
+    async (seen: Seen) => {
+      try {
+        const { data } = await call(seen);
+        return data ? { data: { ...data, number: seen.number } } : {};
+      } catch (error) {
+        if (error instanceof Error && !isSessionEnded(error)) void report(error, seen);
+        throw error;
+      }
     },
     STALE,
     {
-      onSuccess: (decided) => onSuccess(decided, last.current?.number ?? ''),
+      onSuccess,
       onError: (error) => {
-        if (last.current) void report(error, last.current);
         if (error instanceof ApiError)
           for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
       },
@@ -61,11 +64,11 @@ export const useCashOutcomes = () => {
     notify(t('cashDesk.confirmed'), { kind: 'success' }),
   );
   const undo = useOutcome(undoNoAnswer, () => notify(t('cashDesk.undone'), { kind: 'success' }));
-  const miss = useOutcome(noAnswer, (decided, number) =>
+  const miss = useOutcome(noAnswer, (decided) =>
     notify(t('cashDesk.listedLater'), {
       kind: 'success',
       ...(decided && {
-        action: { text: t('cashDesk.undo'), onSelect: () => undo.mutate({ ...decided, number }) },
+        action: { text: t('cashDesk.undo'), onSelect: () => undo.mutate(decided) },
       }),
     }),
   );

@@ -4,6 +4,7 @@ import { Button, notify, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalText } from '@/shared/forms/notify-refusal';
+import { useOpenedVersion } from '@/shared/forms/use-opened-version';
 import { useText } from '@/shared/i18n/use-text';
 import { FormEnd } from '@/shared/layout/form-end';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -27,8 +28,7 @@ const NoteForm = ({
   const [text, setText] = useState(row.note);
   // A note that a colleague saved meanwhile is shown; the text stays, and the save after the refused one replaces it.
   const [stored] = useState(row.noteVersion);
-  const [isRefused, setRefused] = useState(false);
-  const version = isRefused ? row.noteVersion : stored;
+  const { version, refuse } = useOpenedVersion(row.noteVersion);
   const save = useChange(
     () => saveNote(statementId, row.id, { note: text.trim(), version }),
     [ROWS],
@@ -39,7 +39,7 @@ const NoteForm = ({
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.status !== 409) return;
-        setRefused(true);
+        refuse();
         void queries.invalidateQueries({ queryKey: ROWS });
       },
     },

@@ -11,7 +11,7 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
-import { LATEST_TIME } from '@/shared/schedule/schedule-fields';
+import { LATEST_TIME, useTimeFields } from '@/shared/schedule/use-time-fields';
 import { saveCoupon } from './coupons.queries';
 
 interface CouponValues {
@@ -87,6 +87,7 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
     failed: t('coupons.notSaved'),
     onDone,
   });
+  const { fields, isTime } = useTimeFields<'startsAt' | 'endsAt'>();
   const kind = form.watch('kind');
   const optional = t('rows.optional');
   const isWhole = (text: string) =>
@@ -98,7 +99,7 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
       submitText={coupon ? t('rows.save') : t('coupons.add')}
       {...shared}
     >
-      <div className="grid grid-cols-1 gap-4 @md:grid-cols-2">
+      <div ref={fields} className="grid grid-cols-1 gap-4 @md:grid-cols-2">
         <TextField
           label={t('coupons.code')}
           hint={t('coupons.codeHint')}
@@ -158,7 +159,7 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
           max={LATEST_TIME}
           label={t('coupons.startsAt')}
           optionalText={optional}
-          {...fieldProps(form, 'startsAt')}
+          {...fieldProps(form, 'startsAt', { validate: isTime('startsAt') })}
         />
         <TextField
           type="datetime-local"
@@ -166,8 +167,11 @@ export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () 
           label={t('coupons.endsAt')}
           optionalText={optional}
           {...fieldProps(form, 'endsAt', {
-            validate: (end, { startsAt }) =>
-              !end || !startsAt || startsAt < end || t('coupons.endBeforeStart'),
+            validate: {
+              time: isTime('endsAt'),
+              order: (end, { startsAt }) =>
+                !end || !startsAt || startsAt < end || t('coupons.endBeforeStart'),
+            },
           })}
         />
         <NumberField

@@ -31,7 +31,7 @@ export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOr
     },
     onError,
   });
-  const withdraw = useChange(() => withdrawDraft({ id, version }), [['draftOrders']], {
+  const withdraw = useChange(withdrawDraft, [['draftOrders']], {
     onSuccess: () => notify(t('drafts.withdrawn'), { kind: 'success' }),
     onError,
   });
@@ -43,7 +43,8 @@ export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOr
       noText: t('drafts.keep'),
       danger: true,
     });
-    if (isSure) withdraw.mutate(undefined);
+    // The version that was asked about, also if the draft is read again meanwhile.
+    if (isSure) withdraw.mutate({ id, version });
   };
   return (
     <>

@@ -10,7 +10,7 @@ import { ArrangedList } from './arranged-list';
 import { EntrySchedule } from './entry-schedule';
 import { loadLayout, saveLayout } from './layout.queries';
 import { defaultLayout, type LayoutValues } from './layout-values';
-import { mergeLayout, type ReplacedLayout } from './merge-layout';
+import { mergeLayout, stillReplaced, type ReplacedLayout } from './merge-layout';
 import { ReplacedOrder } from './replaced-order';
 import { ShopPreview, type PreviewContents } from './shop-preview';
 
@@ -33,7 +33,7 @@ export const LayoutForm = ({
     load: loadLayout,
     save: (values, { version }) => saveLayout({ ...values, version }),
     merge: (before, mine, latest) => {
-      const merged = mergeLayout(before, mine, latest);
+      const merged = mergeLayout(before, mine, latest, replaced);
       setReplaced(merged.replaced);
       return merged.values;
     },
@@ -44,6 +44,11 @@ export const LayoutForm = ({
   const { field: categories } = useController({ control, name: 'categories' });
   const { field: groups } = useController({ control, name: 'groups' });
   const { field: sections } = useController({ control, name: 'sections' });
+  const replacedNow = {
+    categories: stillReplaced(categories.value, replaced.categories),
+    groups: stillReplaced(groups.value, replaced.groups),
+    sections: stillReplaced(sections.value, replaced.sections),
+  };
   const restore = () => {
     const first = defaultLayout(base.categories);
     for (const name of ['categories', 'groups', 'sections'] as const)
@@ -77,11 +82,11 @@ export const LayoutForm = ({
                   {...{ entry, onChange }}
                   name={sectionName(entry)}
                   hint={t('layout.scheduleHint')}
-                  replaced={replaced.sections?.entries.find(({ name }) => name === entry.name)}
+                  replaced={replacedNow.sections.entries.find(({ name }) => name === entry.name)}
                 />
               )}
             />
-            <ReplacedOrder order={replaced.sections?.order?.map(sectionName)} />
+            <ReplacedOrder order={replacedNow.sections.order?.map(sectionName)} />
           </Panel>
           <div className="grid grid-cols-1 content-start gap-4">
             <Panel title={t('layout.categories')}>
@@ -97,11 +102,11 @@ export const LayoutForm = ({
                     {...{ entry, onChange }}
                     name={categoryName(entry)}
                     hint={menuHint}
-                    replaced={replaced.categories?.entries.find(({ id }) => id === entry.id)}
+                    replaced={replacedNow.categories.entries.find(({ id }) => id === entry.id)}
                   />
                 )}
               />
-              <ReplacedOrder order={replaced.categories?.order?.map(categoryName)} />
+              <ReplacedOrder order={replacedNow.categories.order?.map(categoryName)} />
             </Panel>
             <Panel title={t('layout.groups')}>
               <ArrangedList
@@ -115,11 +120,11 @@ export const LayoutForm = ({
                     {...{ entry, onChange }}
                     name={groupName(entry)}
                     hint={menuHint}
-                    replaced={replaced.groups?.entries.find(({ name }) => name === entry.name)}
+                    replaced={replacedNow.groups.entries.find(({ name }) => name === entry.name)}
                   />
                 )}
               />
-              <ReplacedOrder order={replaced.groups?.order?.map(groupName)} />
+              <ReplacedOrder order={replacedNow.groups.order?.map(groupName)} />
             </Panel>
           </div>
           <div className="2xl:col-span-2">

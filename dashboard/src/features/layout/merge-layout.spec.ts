@@ -49,3 +49,13 @@ it('PLACE-18 a removed schedule is a change too', () => {
   expect(mergeList(before, list(...'ab'), theirs).list[0]).toEqual({ name: 'a', shown: false });
   expect(mergeList(before, before, list(...'ab')).list[0]).toEqual({ name: 'a', shown: true });
 });
+
+it('PLACE-18 what an earlier conflict left to replace is named as it is stored now, while it differs', () => {
+  const mine = at('abc', 'a', { shownFrom: until });
+  const first = mergeList(list(...'abc'), mine, at('abc', 'a', { shownUntil: from }));
+  const second = at('abc', 'a', { shown: false, shownUntil: from });
+  const again = mergeList(at('abc', 'a', { shownUntil: from }), first.list, second, first.replaced);
+  expect(again.replaced.entries).toEqual([second[0]]);
+  const same = mergeList(second, second, at('cba', 'b', { shownUntil: from }), again.replaced);
+  expect(same.replaced).toEqual({ entries: [], order: undefined });
+});

@@ -25,22 +25,33 @@ const inOrderOf = <Entry extends object>(entries: Entry[], list: object[]): Entr
     .map(({ entry }) => entry);
 };
 
+const find = <Entry extends object>(list: Entry[], entry: Entry) =>
+  list.find((each) => keyOf(each) === keyOf(entry));
+
+/** What saving a list still replaces: where it differs from what the colleague saved. */
+export const stillReplaced = <Entry extends ShownEntry>(
+  list: Entry[],
+  { entries, order }: Replaced<Entry> = { entries: [], order: undefined },
+): Replaced<Entry> => ({
+  entries: entries.filter((their) => timesOf(find(list, their) ?? their) !== timesOf(their)),
+  order: order && orderOf(order) !== orderOf(list) ? order : undefined,
+});
+
 /**
  * A list that was edited here, with what a colleague has saved meanwhile: of each entry, and of the order, what was
- * changed here stays, and all else is as the colleague saved it.
+ * changed here stays, and all else is as the colleague saved it. `earlier` is what the save before would have replaced.
  */
 export const mergeList = <Entry extends ShownEntry>(
   before: Entry[],
   mine: Entry[],
   theirs: Entry[],
+  earlier?: Replaced<Entry>,
 ): { list: Entry[]; replaced: Replaced<Entry> } => {
-  const find = (list: Entry[], entry: Entry) => list.find((each) => keyOf(each) === keyOf(entry));
-  const clashes: Entry[] = [];
+  const clashes = earlier?.entries.flatMap((their) => find(theirs, their) ?? []) ?? [];
   const entries = theirs.map((their) => {
     const [old = their, own = their] = [find(before, their), find(mine, their)];
     const isOwn = timesOf(own) !== timesOf(old);
-    if (isOwn && timesOf(their) !== timesOf(old) && timesOf(their) !== timesOf(own))
-      clashes.push(their);
+    if (isOwn && timesOf(their) !== timesOf(old) && !clashes.includes(their)) clashes.push(their);
     const shown = own.shown === old.shown ? their.shown : own.shown;
     return withTimes({ ...their, shown }, isOwn ? own : their);
   });
@@ -52,7 +63,8 @@ export const mergeList = <Entry extends ShownEntry>(
     isOwnOrder &&
     orderOf(known(theirs)) !== orderOf(known(before)) &&
     orderOf(known(theirs)) !== orderOf(known(mine));
-  return { list, replaced: { entries: clashes, order: isClash ? theirs : undefined } };
+  const order = isClash || earlier?.order ? theirs : undefined;
+  return { list, replaced: stillReplaced(list, { entries: clashes, order }) };
 };
 
 /** What the next save replaces, by list. */
@@ -65,10 +77,16 @@ export const mergeLayout = (
   before: LayoutValues,
   mine: LayoutValues,
   theirs: LayoutValues,
+  earlier: ReplacedLayout,
 ): { values: LayoutValues; replaced: ReplacedLayout } => {
-  const categories = mergeList(before.categories, mine.categories, theirs.categories);
-  const groups = mergeList(before.groups, mine.groups, theirs.groups);
-  const sections = mergeList(before.sections, mine.sections, theirs.sections);
+  const categories = mergeList(
+    before.categories,
+    mine.categories,
+    theirs.categories,
+    earlier.categories,
+  );
+  const groups = mergeList(before.groups, mine.groups, theirs.groups, earlier.groups);
+  const sections = mergeList(before.sections, mine.sections, theirs.sections, earlier.sections);
   return {
     values: { categories: categories.list, groups: groups.list, sections: sections.list },
     replaced: {

@@ -5,7 +5,7 @@ export const ReplacedOrder = ({ order }: { order: string[] | undefined }) => {
   const t = useText();
   return order ? (
     <p role="status" className="mt-3 border-s-2 border-brass ps-3 text-small">
-      {t('unsaved.now', { text: order.join(t('layout.comma')) })}
+      {t('unsaved.now', { text: order.join(t('list.comma')) })}
     </p>
   ) : null;
 };

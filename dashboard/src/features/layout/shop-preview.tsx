@@ -7,7 +7,7 @@ import { Thumb } from '@/shared/display/thumb';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { shopUrl } from '@/shared/paths';
-import { isScheduleTime, LATEST_TIME } from '@/shared/schedule/schedule-fields';
+import { isScheduleTime, LATEST_TIME } from '@/shared/schedule/use-time-fields';
 import { useNow } from '@/shared/schedule/use-now';
 import type { ShownEntry } from './layout-values';
 

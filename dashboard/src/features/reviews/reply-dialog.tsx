@@ -3,6 +3,7 @@ import { TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { isOutdated } from '@/shared/forms/take-over';
+import { useOpenedVersion } from '@/shared/forms/use-opened-version';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -24,18 +25,16 @@ export const ReplyDialog = ({
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  const { id, shopper: name, reply = '', version } = review;
+  const { id, shopper: name, reply = '' } = review;
   const [start] = useState(reply);
-  // Until a refusal the version that was opened, also if the list is read again meanwhile.
-  const [opened] = useState(version);
-  const [isRefused, setRefused] = useState(false);
+  const { version, refuse } = useOpenedVersion(review.version);
   const { form, ...shared } = useRowForm({
     start: { reply },
     save: async (values: { reply: string }) => {
       try {
-        return await replyToReview(id, values.reply.trim(), isRefused ? version : opened);
+        return await replyToReview(id, values.reply.trim(), version);
       } catch (error) {
-        if (error instanceof Error && isOutdated(error)) setRefused(true);
+        if (error instanceof Error && isOutdated(error)) refuse();
         void queries.invalidateQueries({ queryKey: ['reviews'] });
         throw error;
       }

@@ -32,21 +32,24 @@ export const LandingForm = ({
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  const [isRefused, setRefused] = useState(false);
+  /** The words whose page a colleague has changed, after the refusal has named that page. */
+  const [refused, setRefused] = useState<string>();
+  // What the list showed before the form was opened, also if it is read again meanwhile.
+  const [opened] = useState(landings);
   const pageOf = (text: string): string | null =>
-    landings.find((row) => row.words.toLowerCase() === text.trim().toLowerCase())?.path ?? null;
+    opened.find((row) => row.words.toLowerCase() === text.trim().toLowerCase())?.path ?? null;
   const { form, ...shared } = useRowForm({
     start: { words, path },
     save: async (values: { words: string; path: string }) => {
       try {
-        // After the refusal names the stored page, saving again replaces it.
+        // Saving the refused words again replaces the page that the refusal named.
         return await saveLanding({
           ...values,
-          ...(!isRefused && { before: pageOf(values.words) }),
+          ...(values.words !== refused && { before: pageOf(values.words) }),
         });
       } catch (error) {
         if (error instanceof Error && isOutdated(error)) {
-          setRefused(true);
+          setRefused(values.words);
           for (const queryKey of STALE_WORDS) void queries.invalidateQueries({ queryKey });
         }
         throw error;

@@ -1,5 +1,7 @@
-import { Button, BusyOverlay } from '@shop/ui';
+import { ApiError } from '@shop/api-client';
+import { Button, BusyOverlay, Skeleton } from '@shop/ui';
 import { useState } from 'react';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { Status } from '@/shared/display/status';
 import { DropBand } from '@/shared/files/drop-band';
 import { useFileDrop } from '@/shared/files/use-file-drop';
@@ -14,14 +16,14 @@ const MOST_ROWS = 5000;
 
 /** Checks a chosen file at once and shows what each row would do, until it is imported. */
 export const SynonymImportPanel = ({
-  imports: { open, checking, working, problem, check, write },
+  imports: { current, checking, working, problem, check, write },
 }: {
   imports: ReturnType<typeof useSynonymImport>;
 }) => {
   const t = useText();
   const { count } = useFormat();
   const [refusal, setRefusal] = useState<string>();
-  const row = open?.import;
+  const row = current?.data?.import;
   const waiting = row?.state === 'checked' ? row : undefined;
   const isHopeless = waiting && waiting.errors === waiting.total;
   const take = ([file]: File[]) => {
@@ -59,23 +61,36 @@ export const SynonymImportPanel = ({
           {shown}
         </p>
       )}
-      {row && (
-        <>
-          <div className="mt-5 min-w-0">
-            <h2 className="text-h3 font-semibold break-all">
-              <bdi>{row.fileName}</bdi>
-            </h2>
-            <p className="mt-1">
-              <Status tone={row.state === 'done' ? 'done' : 'waiting'}>
-                {t(`imports.state.${row.state}`)}
-              </Status>
-            </p>
-            <p className="mt-1 text-muted" dir="auto">
-              {open.message}
-            </p>
-          </div>
-          <SynonymImportRows key={row.id} row={row} />
-        </>
+      {current && (
+        <div className="mt-5">
+          <QueryBoundary
+            query={current}
+            failed={
+              (current.error instanceof ApiError && current.error.serverMessage) ||
+              t('searchWords.importNotLoaded')
+            }
+            shape={<Skeleton className="h-64" />}
+          >
+            {({ import: known, message }) => (
+              <>
+                <div className="min-w-0">
+                  <h2 className="text-h3 font-semibold break-all">
+                    <bdi>{known.fileName}</bdi>
+                  </h2>
+                  <p className="mt-1">
+                    <Status tone={known.state === 'done' ? 'done' : 'waiting'}>
+                      {t(`imports.state.${known.state}`)}
+                    </Status>
+                  </p>
+                  <p className="mt-1 text-muted" dir="auto">
+                    {message}
+                  </p>
+                </div>
+                <SynonymImportRows key={known.id} row={known} />
+              </>
+            )}
+          </QueryBoundary>
+        </div>
       )}
       {waiting && (
         <div className="mt-5 flex flex-wrap items-center justify-end gap-x-5 gap-y-3">

@@ -21,9 +21,10 @@ export const useSynonymImport = (id: number | undefined, onOpen: (id: number) =>
   };
   const check = useChange(checkSynonyms, STALE, { onSuccess: show });
   const write = useChange(importSynonyms, STALE, { onSuccess: show });
-  const problem = check.error ?? write.error ?? current.error;
+  const problem = check.error ?? write.error;
   return {
-    open: id === undefined ? undefined : current.data,
+    /** The import with its state of loading; undefined without an id. */
+    current: id === undefined ? undefined : current,
     checking: check.isPending,
     working: write.isPending,
     problem:

@@ -60,7 +60,8 @@ export const StatementPayment = ({ statement }: { statement: StatementDto }) => 
   const [open, setOpen] = useState(false);
   const { id, version, number, paidOn } = statement;
   const { mutate, isPending } = useChange(
-    () => payStatement(id, { version, paidOn: null, reference: '' }),
+    (asked: Pick<StatementDto, 'id' | 'version'>) =>
+      payStatement(asked.id, { version: asked.version, paidOn: null, reference: '' }),
     [STATEMENTS_KEY],
     {
       onSuccess: () => notify(t('statements.paymentRemoved'), { kind: 'success' }),
@@ -74,7 +75,8 @@ export const StatementPayment = ({ statement }: { statement: StatementDto }) => 
       yesText: t('statements.removePayment'),
       noText: t('rows.cancel'),
     });
-    if (isSure && !isPending) mutate(undefined);
+    // The version that was asked about, also if the statement is read again meanwhile.
+    if (isSure && !isPending) mutate({ id, version });
   };
   return (
     <>

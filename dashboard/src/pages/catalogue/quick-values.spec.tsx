@@ -1,7 +1,8 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { QuickValuesDto } from '@shop/contracts';
 import { categoryRow, productRow } from '@/testing/rows';
+import { activateLocale } from '@/shared/i18n/locale';
 import { renderApp, turnDevice } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
@@ -391,4 +392,22 @@ it('EDIT-14 a column stays while a value that is typed in it is not saved, also 
   fireEvent.keyDown(screen.getByRole('button', { name: 'Saved views' }), { key: 'Enter' });
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Plain' }));
   expect((await field('Price of Candle 1')).value).toBe('0');
+});
+
+it.each([
+  ['en', 'Saved views', /^The columns stay until the values .*: Price, Stock$/],
+  ['ar', 'طرق العرض المحفوظة', /^يبقى العمودان .*: السعر، المخزون$/],
+] as const)('EDIT-14 the notice names all columns that stay, in %s', async (locale, menu, text) => {
+  const view = { id: 4, list: 'products', name: 'Plain', query: '', missing: [] };
+  const more = { hiddenColumns: ['price', 'stock'], isShared: false, version: 1 };
+  const api = shop()
+    .on('GET /list-views', { views: [{ ...view, ...more }], settings: [] })
+    .on('PUT /list-views/settings', () => problem(503, 'Down'));
+  await renderApp(PATH, { as: admin, api });
+  typeAnd(await open('Price of Candle 1'), '0');
+  typeAnd(await open('Stock of Candle 2'), '-1');
+  await act(() => activateLocale(locale));
+  fireEvent.keyDown(screen.getByRole('button', { name: menu }), { key: 'Enter' });
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Plain' }));
+  expect(await screen.findByText(text)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import type { ModeratedReviewDto } from '@shop/contracts';
+import { jest } from '@jest/globals';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -123,6 +124,33 @@ it('MODER-05 keeps the typed reply after a colleague’s change, shows theirs an
     { reply: 'We are sorry.', version: 1 },
     { reply: 'We are sorry.', version: 2 },
   ]);
+});
+
+it('MODER-05 EDIT-15 after a refusal, a reply that is saved later is not replaced unseen', async () => {
+  const { api, stored } = shopWith(review());
+  api.on('PUT /reviews/4/reply', ({ body }) =>
+    JSON.parse(body).version === stored.review.version
+      ? done(stored.review)
+      : problem(409, 'Changed.', { code: 'changed_meanwhile' }),
+  );
+  await open(api);
+  press('Reply to the review by Layla Hassan');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Your reply'), { target: { value: 'We are sorry.' } });
+  stored.review = review({ reply: 'Write to us.', version: 2 });
+  press('Save reply', dialog);
+  expect(await dialog.findByText(/“Write to us\.” Saving replaces it/)).toBeTruthy();
+  stored.review = review({ reply: 'Call us.', version: 3 });
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await dialog.findByText(/“Call us\.” Saving replaces it/)).toBeTruthy();
+  now.mockRestore();
+  const reads = api.callsOf('GET /reviews/all').length;
+  press('Save reply', dialog);
+  await waitFor(() => expect(api.callsOf('GET /reviews/all').length).toBeGreaterThan(reads));
+  press('Save reply', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(api, 'PUT /reviews/4/reply').map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
 it('MODER-06 MODER-08 deletes a review after confirmation', async () => {

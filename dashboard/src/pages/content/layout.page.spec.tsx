@@ -318,3 +318,52 @@ it('PLACE-18 EDIT-01 after a conflict both keep their work, and what saving repl
     { name: 'kids', shown: true, shownUntil: '2099-12-04T20:00:00.000Z' },
   ]);
 });
+
+it('PLACE-18 EDIT-01 after a second conflict all that saving replaces is named, until it is the same', async () => {
+  const api = shop();
+  await open(api);
+  const write = async (name: string, value: string) => {
+    press(`Schedule of ${name}`);
+    const dialog = within(await screen.findByRole('dialog', { name: `Schedule of ${name}` }));
+    fireEvent.change(dialog.getByLabelText(/^Shown until/), { target: { value } });
+    fireEvent.click(dialog.getByRole('button', { name: 'Apply' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  };
+  const notices = () =>
+    screen.queryAllByText('A colleague has set this schedule. Saving replaces it.').length;
+  const order = () => screen.queryByText(/^Someone else has saved: .*Saving again/);
+  press('Move Banners down');
+  await write('Videos', '2099-12-05T00:00');
+  await write('Kids', '2099-12-05T00:00');
+  const theirs = layout();
+  const change = <Entry extends { name: string }>(list: Entry[], name: string) =>
+    list.map((each) =>
+      each.name === name ? { ...each, shownUntil: '2098-12-31T20:00:00.000Z' } : each,
+    );
+  const refuse = async (version: number) => {
+    theirs.version = version;
+    api.on(READ, { ...theirs });
+    const reads = api.callsOf(READ).length;
+    press(SAVE);
+    await waitFor(() => expect(api.callsOf(READ).length).toBeGreaterThan(reads));
+  };
+  api.on(WRITE, problem(409, 'Changed.', { code: 'changed_meanwhile' }));
+  theirs.sections = change(theirs.sections, 'videos');
+  theirs.sections.push(...theirs.sections.splice(-2, 1));
+  await refuse(4);
+  await waitFor(() => expect(notices()).toBe(1));
+  expect(order()).toBeTruthy();
+  theirs.groups = change(theirs.groups, 'kids');
+  await refuse(5);
+  await waitFor(() => expect(notices()).toBe(2));
+  expect(order()).toBeTruthy();
+  // The times and the order of the colleague are typed here too.
+  await write('Videos', '2099-01-01T00:00');
+  expect(notices()).toBe(1);
+  press('Move Special offers up');
+  expect(order()).toBeTruthy();
+  press('Move Banners up');
+  expect(order()).toBeNull();
+  await write('Videos', '2099-12-05T00:00');
+  expect(notices()).toBe(2);
+});

@@ -139,6 +139,35 @@ it.each([
   },
 );
 
+it('CASHDESK-19 of two undos that wait for their answers, the one that fails is named', async () => {
+  const api = await open([order(), second]);
+  const undone: { operationId: string | undefined; fail: (error: Error) => void }[] = [];
+  api
+    .on('POST /cash-orders/{operationId}/no-answer', (_, [operationId]) => ({
+      ...decided,
+      operationId,
+    }))
+    .on(
+      'POST /cash-orders/{operationId}/undo-no-answer',
+      (_, [operationId]) =>
+        new Promise<Response>((_resolve, fail) => undone.push({ operationId, fail })),
+    );
+  for (const [at, { number }] of [order(), second].entries()) {
+    fireEvent.click(await screen.findByRole('button', { name: `No answer ${number}` }));
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(at + 1),
+    );
+  }
+  for (const button of screen.getAllByRole('button', { name: 'Undo' })) fireEvent.click(button);
+  await waitFor(() => expect(undone).toHaveLength(2));
+  const [first, last] = undone.map(({ operationId }) =>
+    operationId === order().operationId ? order().number : second.number,
+  );
+  expect(first).not.toBe(last);
+  undone[0]?.fail(new TypeError('lost'));
+  expect((await screen.findByText(/may have been/)).textContent).toContain(`Order ${first} `);
+});
+
 it('CASHDESK-12 a cancellation needs a reason; “no answer” is offered after enough calls', async () => {
   const api = await open([order(), order({ ...second, noAnswers: 3 })]);
   (await article('Order LW-10431')).focus();

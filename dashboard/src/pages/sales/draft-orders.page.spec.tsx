@@ -1,4 +1,5 @@
 import type { DraftOrderDto } from '@shop/contracts';
+import { jest } from '@jest/globals';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { productRow } from '@/testing/rows';
@@ -173,6 +174,27 @@ it('DRAFT-25 loads what a colleague saved, and the next save is based on it', as
   await waitFor(() => expect(fake.callsOf('PUT /draft-orders/12')).toHaveLength(2));
   const last = JSON.parse(fake.callsOf('PUT /draft-orders/12')[1]?.body ?? '');
   expect(last).toMatchObject({ version: 2, fullName: 'Mariam', area: 'Deira' });
+});
+
+it('DRAFT-25 EDIT-15 a draft that a colleague changed after the question is not withdrawn', async () => {
+  const stored = { draft: row() };
+  const fake = api()
+    .on('GET /draft-orders/12', () => stored)
+    .on('POST /draft-orders/12/withdraw', problem(409, 'Changed.', { code: 'changed_meanwhile' }));
+  await open(fake);
+  press('Withdraw');
+  const question = within(await screen.findByRole('alertdialog'));
+  stored.draft = row({ version: 2, createdBy: 'Huda Ops' });
+  // Returns to the tab after an hour, so that it reads the draft again.
+  const now = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await screen.findByText('Huda Ops')).toBeTruthy();
+  now.mockRestore();
+  fireEvent.click(question.getByRole('button', { name: 'Withdraw' }));
+  expect(await screen.findByText('Changed.')).toBeTruthy();
+  expect(fake.callsOf('POST /draft-orders/12/withdraw').map(({ body }) => body)).toEqual([
+    '{"version":1}',
+  ]);
 });
 
 it('DRAFT-21 prepares the message in both languages, and mails the link once', async () => {

@@ -56,12 +56,33 @@ it('EDIT-15 COUPON-15 a coupon whose list was read again under an open form is n
   await waitFor(() => expect(stored).toMatchObject({ percent: 25, note: 'For Eid', version: 3 }));
 });
 
+const statementRow = (over: Partial<StatementDto> = {}): StatementDto => ({
+  ...{ id: 7, number: 'VS-7', vendorId: 5, vendor: 'Oud House', month: '2026-10' },
+  ...{ issuedAt: '2026-11-01T08:00:00.000Z', paidOn: null, reference: '', version: 0 },
+  ...{ entries: 1, sales: 100, refunds: 0, commission: 10, payout: 90, commissionVat: null },
+  ...over,
+});
+
+it('EDIT-15 a payment that a colleague corrected after the question is not removed', async () => {
+  let stored = statementRow({ paidOn: '2026-11-10', reference: 'FT 1', version: 1 });
+  const api = new FakeApi()
+    .on('GET /vendor-statements/7', () => ({ statement: stored }))
+    .on('GET /vendor-statements/7/entries', { entries: [], total: 0, page: 1, limit: 20 })
+    .on('PUT /vendor-statements/7/payment', outdated);
+  await renderApp('/dashboard/vendor-statements/7', { as: admin, api });
+  await screen.findByText('FT 1');
+  press('Mark as not paid');
+  const question = within(await screen.findByRole('alertdialog'));
+  stored = { ...stored, reference: 'FT 2', version: 2 };
+  comeBack();
+  await screen.findByText('FT 2');
+  press('Mark as not paid', question);
+  expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+  expect(sent(api, 'PUT /vendor-statements/7/payment')).toMatchObject([{ version: 1 }]);
+});
+
 it('EDIT-15 a payout that a colleague recorded meanwhile is not overwritten', async () => {
-  let stored: StatementDto = {
-    ...{ id: 7, number: 'VS-7', vendorId: 5, vendor: 'Oud House', month: '2026-10' },
-    ...{ issuedAt: '2026-11-01T08:00:00.000Z', paidOn: null, reference: '', version: 0 },
-    ...{ entries: 1, sales: 100, refunds: 0, commission: 10, payout: 90, commissionVat: null },
-  };
+  let stored = statementRow();
   const api = new FakeApi()
     .on('GET /vendor-statements/7', () => ({ statement: stored }))
     .on('GET /vendor-statements/7/entries', { entries: [], total: 0, page: 1, limit: 20 })
@@ -129,45 +150,93 @@ it('EDIT-15 the note of a colleague about a row is shown before it is replaced',
   );
   expect(await dialog.findByText(/Paid on Monday/)).toBeTruthy();
   expect(stored.note).toBe('Paid on Monday');
+  // What is saved after the refusal is not replaced unseen either.
+  stored = { ...stored, note: 'Paid on Tuesday', noteVersion: 2 };
+  comeBack();
+  expect(await dialog.findByText(/Paid on Tuesday/)).toBeTruthy();
+  const reads = api.callsOf('GET /admin/cash-statements/3/rows').length;
+  press(/^Save/, dialog);
+  await waitFor(() =>
+    expect(api.callsOf('GET /admin/cash-statements/3/rows').length).toBeGreaterThan(reads),
+  );
+  expect(stored.note).toBe('Paid on Tuesday');
   press(/^Save/, dialog);
   await waitFor(() => expect(stored.note).toBe('Asked the carrier'));
+  expect(
+    sent(api, 'PUT /admin/cash-statements/3/rows/9/note').map(({ version }) => version),
+  ).toEqual([0, 1, 2]);
 });
 
-it('WORDS-21 the page that a colleague has chosen for words is named, and replaced by saving again', async () => {
-  let stored: LandingDto[] = [];
+/** Words that lead to pages; `stored` can be replaced, as by a colleague. */
+const landingShop = (...rows: LandingDto[]) => {
+  const shop = { stored: rows };
   const api = new FakeApi()
     .on('GET /search-words', { synonyms: [], total: 0 })
     .on('GET /search-words/missing', { missing: [] })
-    .on('GET /search-words/landings', () => ({ landings: stored }))
+    .on('GET /search-words/landings', () => ({ landings: shop.stored }))
     .on('GET /categories/all', [categoryRow()])
     .on('GET /brands/all', [])
     .on('PUT /search-words/landings', ({ body }) => {
       const { before, ...input } = JSON.parse(body) as LandingDto & { before?: string | null };
-      if (before !== undefined && before !== (stored[0]?.path ?? null)) {
-        const detail = `These words lead to ${stored[0]?.path}.`;
+      if (before !== undefined && before !== (shop.stored[0]?.path ?? null)) {
+        const detail = `These words lead to ${shop.stored[0]?.path}.`;
         return problem(409, detail, {
           code: 'changed_meanwhile',
           errors: [{ pointer: '#/words', detail }],
         });
       }
-      stored = [{ ...input, id: 1 }];
-      return { success: true, message: '', landing: stored[0] };
+      shop.stored = [{ ...input, id: 1 }];
+      return { success: true, message: '', landing: shop.stored[0] };
     });
-  await renderApp('/dashboard/search-words', { as: admin, api });
+  return { api, shop };
+};
+const chooseLanding = async (words: string) => {
   fireEvent.click(await screen.findByRole('button', { name: 'Add a page' }));
   const dialog = await dialogOf();
-  write(/^Search/, 'Henna', dialog);
-  const choice = `/category/${categoryRow().id}`;
+  write(/^Search/, words, dialog);
+  const path = `/category/${categoryRow().id}`;
   await dialog.findByRole('option', { name: categoryRow().name });
-  fireEvent.change(dialog.getByRole('combobox'), { target: { value: choice } });
-  stored = [{ id: 1, words: 'henna', path: '/category/12' }];
+  fireEvent.change(dialog.getByRole('combobox'), { target: { value: path } });
+  return { dialog, path };
+};
+const LANDINGS = 'PUT /search-words/landings';
+
+it('WORDS-21 the page that a colleague has chosen for words is named, and replaced by saving again', async () => {
+  const { api, shop } = landingShop();
+  await renderApp('/dashboard/search-words', { as: admin, api });
+  const { dialog, path } = await chooseLanding('Henna');
+  shop.stored = [{ id: 1, words: 'henna', path: '/category/12' }];
   press(/^Save/, dialog);
   expect(await dialog.findByText('These words lead to /category/12.')).toBeTruthy();
-  expect(stored[0]?.path).toBe('/category/12');
+  expect(shop.stored[0]?.path).toBe('/category/12');
   press(/^Save/, dialog);
-  await waitFor(() => expect(stored[0]?.path).toBe(choice));
-  expect(sent(api, 'PUT /search-words/landings').map((body) => body['before'])).toEqual([
-    null,
-    undefined,
-  ]);
+  await waitFor(() => expect(shop.stored[0]?.path).toBe(path));
+  expect(sent(api, LANDINGS).map((body) => body['before'])).toEqual([null, undefined]);
+});
+
+it('EDIT-15 WORDS-21 a page that was read again under the open form is not replaced unseen', async () => {
+  const { api, shop } = landingShop();
+  await renderApp('/dashboard/search-words', { as: admin, api });
+  const { dialog } = await chooseLanding('henna');
+  shop.stored = [{ id: 1, words: 'henna', path: '/category/12' }];
+  comeBack();
+  expect(await screen.findByText('/category/12')).toBeTruthy();
+  press(/^Save/, dialog);
+  expect(await dialog.findByText('These words lead to /category/12.')).toBeTruthy();
+  expect(shop.stored[0]?.path).toBe('/category/12');
+});
+
+it('EDIT-15 WORDS-21 a refusal of other words does not let a save replace a page unseen', async () => {
+  const { api, shop } = landingShop();
+  await renderApp('/dashboard/search-words', { as: admin, api });
+  const { dialog } = await chooseLanding('henna');
+  shop.stored = [{ id: 1, words: 'henna', path: '/category/12' }];
+  press(/^Save/, dialog);
+  await dialog.findByText('These words lead to /category/12.');
+  shop.stored = [{ id: 2, words: 'abaya', path: '/category/13' }];
+  write(/^Search/, 'abaya', dialog);
+  press(/^Save/, dialog);
+  expect(await dialog.findByText('These words lead to /category/13.')).toBeTruthy();
+  expect(sent(api, LANDINGS).map((body) => body['before'])).toEqual([null, null]);
+  expect(shop.stored[0]?.path).toBe('/category/13');
 });

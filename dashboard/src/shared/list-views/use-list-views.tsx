@@ -66,7 +66,12 @@ export const useListViews = <Row,>(
     const typedNow = unsavedChanges.columns().split(',');
     const unsaved = columns.filter(({ key }) => next.includes(key) && typedNow.includes(key));
     if (unsaved.length > 0)
-      notify(t('views.columnStays', { names: unsaved.map(({ header }) => header).join(', ') }));
+      notify(
+        t('views.columnStays', {
+          count: unsaved.length,
+          names: unsaved.map(({ header }) => header).join(t('list.comma')),
+        }),
+      );
   };
 
   /** What opening a view does besides following its link. */
@@ -75,7 +80,7 @@ export const useListViews = <Row,>(
       notify(
         t('views.missing', {
           name,
-          filters: missing.map((each) => filterText(each, t)).join(', '),
+          filters: missing.map((each) => filterText(each, t)).join(t('list.comma')),
         }),
       );
     if (hiddenColumns && columns.length > 0) hide(hiddenColumns);

@@ -1,9 +1,9 @@
 import { fromDubaiField, toDubaiField } from '@shop/shop-rules';
 import { TextField } from '@shop/ui';
-import { useRef } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
+import { LATEST_TIME, useTimeFields } from './use-time-fields';
 
 /** Start and end as typed, in the time of Dubai; empty: no limit. */
 export interface ScheduleValues {
@@ -16,21 +16,10 @@ export const toScheduleField = (time: string | null | undefined): string =>
 export const fromScheduleField = (value: string): string | null =>
   value === '' ? null : fromDubaiField(value);
 
-/** Browsers offer four digits of the year then. */
-export const LATEST_TIME = '2099-12-31T23:59';
-
-/** Whether a typed time is one that can be stored. */
-export const isScheduleTime = (value: string): boolean => /^20\d\d-/.test(value);
-
 /** The two times of a schedule. */
 export const ScheduleFields = ({ form }: { form: UseFormReturn<ScheduleValues> }) => {
   const t = useText();
-  const fields = useRef<HTMLDivElement>(null);
-  /** A time that is entered in part has an empty value, which would mean no limit. */
-  const isInPart = (name: keyof ScheduleValues) =>
-    fields.current?.querySelector<HTMLInputElement>(`[name=${name}]`)?.validity.badInput === true;
-  const isTime = (name: keyof ScheduleValues) => (value: string) =>
-    (value === '' ? !isInPart(name) : isScheduleTime(value)) || t('schedule.time');
+  const { fields, isTime } = useTimeFields<keyof ScheduleValues>();
   return (
     <div ref={fields} className="grid gap-4 @md:grid-cols-2">
       <TextField
