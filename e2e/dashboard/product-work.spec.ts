@@ -238,7 +238,10 @@ test('EDIT-13 EDIT-14 a typed price stays when the tablet is turned and when its
   await page.getByRole('button', { name: 'Columns' }).click();
   const sent = page.waitForRequest('**/api/list-views/settings');
   await page.getByRole('menuitemcheckbox', { name: 'Price', exact: true }).click();
-  expect((await sent).postDataJSON()).toMatchObject({ list: 'products', hiddenColumns: ['price'] });
+  expect((await sent).postDataJSON()).toEqual({
+    list: 'products',
+    hiddenColumns: expect.arrayContaining(['price']),
+  });
   await page.keyboard.press('Escape');
   await expect(page.getByText(/^The column stays until/)).toBeVisible();
   await expect(input).toHaveValue('0');

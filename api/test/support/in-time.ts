@@ -1,3 +1,6 @@
+/** Limit of a test with such attempts, in ms. */
+export const ATTEMPTS_MS = 120_000;
+
 class TooLate extends Error {}
 
 /** Ends an attempt that reached this line only at `time` (ms since 1970) or later, so that it proves nothing. */
