@@ -3,11 +3,10 @@ export const ATTEMPTS_MS = 120_000;
 
 class TooLate extends Error {}
 
-/** Ends an attempt that reached this line only at `time` (ms since 1970) or later, so that it proves nothing. */
+/** Fails an attempt whose calls ended at `time` (ms since 1970) or later. */
 export const expectBefore = (time: number): void => {
   const late = Date.now() - time;
-  if (late >= 0)
-    throw new TooLate(`The calls ended ${late} ms after the time that they were to prove.`);
+  if (late >= 0) throw new TooLate(`The calls ended ${late} ms too late.`);
 };
 
 /**
