@@ -47,6 +47,12 @@ const appOf = (name) => {
   };
 };
 
+/** Chunks that import themselves, directly or through others; their modules can run before what they need. */
+const circlesOf = ({ manifest, withImports }) =>
+  Object.keys(manifest).filter((chunk) =>
+    (manifest[chunk].imports ?? []).some((needed) => withImports(needed).has(chunk)),
+  );
+
 /** The dashboard's first load in its largest language. */
 const dashboardSizes = () => {
   const { folder, manifest, gzipped, withImports, bytes } = appOf('dashboard');
@@ -105,6 +111,9 @@ const kB = (bytes) => (bytes / 1000).toFixed(1);
 
 /** The table as text; throws it if a row exceeds its budget or nothing was measured. */
 export const checkSizes = () => {
+  const circles = circlesOf(appOf('storefront'));
+  if (circles.length > 0)
+    throw new Error(`Chunks of the storefront import each other: ${circles.join(', ')}.`);
   const lines = sizes();
   const empty = lines.filter(([, bytes]) => bytes === 0);
   const above = lines.filter(([, bytes, budget]) => bytes > budget * 1000);

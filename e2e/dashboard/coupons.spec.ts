@@ -74,7 +74,7 @@ test('EDIT-15 COUPON-15 two staff change one coupon at the same time, and both c
   const [user, colleague] = [page, await browser.newPage()];
   for (const who of [user, colleague]) await beStaff(who, 'admin');
   const code = `TWO${Date.now().toString(36).toUpperCase()}`;
-  await asStaff(
+  const { coupon } = await asStaff<{ coupon: { id: number } }>(
     user,
     'POST',
     'coupons/add',
@@ -90,30 +90,34 @@ test('EDIT-15 COUPON-15 two staff change one coupon at the same time, and both c
     await who.getByRole('button', { name: `Edit: ${code}` }).click();
     return dialog(who, `Edit ${code}`);
   };
-  const mine = await edit(user);
-  await mine.getByLabel('Note').fill('For Eid');
-  const theirs = await edit(colleague);
-  await theirs.getByLabel('Percent', { exact: true }).fill('25');
-  await theirs.getByRole('button', { name: 'Save' }).click();
-  await expect(theirs).toBeHidden();
-  // The list below the open form is read again.
-  await user.clock.fastForward(60_000);
-  const read = user.waitForResponse((response) => response.url().includes('/coupons/all'));
-  await user.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await read;
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine.getByRole('alert')).toBeVisible();
-  await expect(mine.getByLabel('Percent', { exact: true })).toHaveValue('25');
-  await expect(mine.getByLabel('Note')).toHaveValue('For Eid');
-  await mine.getByRole('button', { name: 'Save' }).click();
-  await expect(mine).toBeHidden();
-  const { coupons } = await asStaff<{ coupons: { percent: number; note: string }[] }>(
-    colleague,
-    'GET',
-    `coupons/all?search=${code}`,
-  );
-  expect(coupons).toMatchObject([{ percent: 25, note: 'For Eid' }]);
-  await colleague.close();
+  try {
+    const mine = await edit(user);
+    await mine.getByLabel('Note').fill('For Eid');
+    const theirs = await edit(colleague);
+    await theirs.getByLabel('Percent', { exact: true }).fill('25');
+    await theirs.getByRole('button', { name: 'Save' }).click();
+    await expect(theirs).toBeHidden();
+    // The list below the open form is read again.
+    await user.clock.fastForward(60_000);
+    await user.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
+    const row = user.getByRole('row', { includeHidden: true }).filter({ hasText: code });
+    await expect(row).toContainText('25%');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine.getByRole('alert')).toBeVisible();
+    await expect(mine.getByLabel('Percent', { exact: true })).toHaveValue('25');
+    await expect(mine.getByLabel('Note')).toHaveValue('For Eid');
+    await mine.getByRole('button', { name: 'Save' }).click();
+    await expect(mine).toBeHidden();
+    const { coupons } = await asStaff<{ coupons: { percent: number; note: string }[] }>(
+      colleague,
+      'GET',
+      `coupons/all?search=${code}`,
+    );
+    expect(coupons).toMatchObject([{ percent: 25, note: 'For Eid' }]);
+  } finally {
+    await asStaff(user, 'POST', `coupons/${coupon.id}/end`);
+    await colleague.close();
+  }
 });

@@ -1,6 +1,7 @@
 import { HOME_SECTIONS, MENU_GROUPS } from '@shop/shop-rules';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { headersOf } from '../../support/content-shop.js';
+import { ATTEMPTS_MS, expectBefore, inTime } from '../../support/in-time.js';
 import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -179,44 +180,57 @@ it('PLACE-16 an end before the start is refused at its section, and other texts 
   expect((await arranged()).version).toBe(version);
 });
 
-it('PLACE-17 a group and a category are in the menu within their schedule only, on time, although responses are cached', async () => {
-  const { version, ...layout } = await arranged();
-  const soon = new Date(Date.now() + 6_000).toISOString();
-  const [perfumes, watches, scarves] = layout.categories.map(({ id }: { id: number }) => id);
-  const groups = [
-    { name: 'kids', shown: true, shownFrom: soon },
-    { name: 'women', shown: true, shownUntil: soon },
-    { name: 'man', shown: false, shownFrom: '2020-01-01T00:00:00.000Z' },
-    { name: 'unisex', shown: true, shownUntil: '2099-01-01T20:00:00.000Z' },
-  ];
-  const sent = [
-    { id: scarves, shown: true, shownUntil: soon },
-    { id: watches, shown: true, shownFrom: soon },
-    { id: perfumes, shown: false, shownUntil: '2099-01-01T20:00:00.000Z' },
-  ];
-  const { body } = await put({ ...layout, version, categories: sent, groups }).expect(200);
-  expect(body.layout).toMatchObject({ version: version + 1, categories: sent, groups });
-  expect(await arranged()).toEqual(body.layout);
-  expect(await get('/layout')).toMatchObject({ groups: ['women', 'unisex'] });
-  expect(await menu()).toEqual(['Scarves', 'Watches, hidden', 'Perfumes, hidden']);
-  expect(await get(`/categories/${watches}`)).toMatchObject({ hiddenInMenu: true });
-  const groupsNow = async () => (await get('/layout')).groups;
-  await until(async () => (await groupsNow()).includes('kids'), 'the group appears');
-  expect(await groupsNow()).toEqual(['kids', 'unisex']);
-  expect(await menu()).toEqual(['Scarves, hidden', 'Watches', 'Perfumes, hidden']);
-  expect(await get(`/categories/${watches}`)).toMatchObject({ hiddenInMenu: false });
-  const again = await test.http.get('/api/categories/all');
-  expect(again.headers['cache-status']).toBe('shop; hit');
-  const [entry] = await test.db.query(
-    "select changes from audit where subject = 'storefront_layout' order by id desc limit 1",
-  );
-  expect(entry.changes.groups.to).toBe(
-    `kids (from ${soon}), women (until ${soon}), man (hidden, from 2020-01-01T00:00:00.000Z), unisex (until 2099-01-01T20:00:00.000Z)`,
-  );
-  expect(entry.changes.categories.to).toBe(
-    `Scarves (until ${soon}), Watches (from ${soon}), Perfumes (hidden, until 2099-01-01T20:00:00.000Z)`,
-  );
-});
+it(
+  'PLACE-17 a group and a category are in the menu within their schedule only, on time, although responses are cached',
+  async () => {
+    const ids = (await arranged()).categories.map(({ id }: { id: number }) => id);
+    const [perfumes, watches, scarves] = ids;
+    const soon = await inTime(6_000, async (ms) => {
+      const { version, ...layout } = await arranged();
+      const start = Date.now() + ms;
+      const time = new Date(start).toISOString();
+      const groups = [
+        { name: 'kids', shown: true, shownFrom: time },
+        { name: 'women', shown: true, shownUntil: time },
+        { name: 'man', shown: false, shownFrom: '2020-01-01T00:00:00.000Z' },
+        { name: 'unisex', shown: true, shownUntil: '2099-01-01T20:00:00.000Z' },
+      ];
+      const sent = [
+        { id: scarves, shown: true, shownUntil: time },
+        { id: watches, shown: true, shownFrom: time },
+        { id: perfumes, shown: false, shownUntil: '2099-01-01T20:00:00.000Z' },
+      ];
+      const { body } = await put({ ...layout, version, categories: sent, groups }).expect(200);
+      expect(body.layout).toMatchObject({ version: version + 1, categories: sent, groups });
+      expect(await arranged()).toEqual(body.layout);
+      const shown = await get('/layout');
+      const names = await menu();
+      const category = await get(`/categories/${watches}`);
+      expectBefore(start);
+      expect(shown).toMatchObject({ groups: ['women', 'unisex'] });
+      expect(names).toEqual(['Scarves', 'Watches, hidden', 'Perfumes, hidden']);
+      expect(category).toMatchObject({ hiddenInMenu: true });
+      return time;
+    });
+    const groupsNow = async () => (await get('/layout')).groups;
+    await until(async () => (await groupsNow()).includes('kids'), 'the group appears');
+    expect(await groupsNow()).toEqual(['kids', 'unisex']);
+    expect(await menu()).toEqual(['Scarves, hidden', 'Watches', 'Perfumes, hidden']);
+    expect(await get(`/categories/${watches}`)).toMatchObject({ hiddenInMenu: false });
+    const again = await test.http.get('/api/categories/all');
+    expect(again.headers['cache-status']).toBe('shop; hit');
+    const [entry] = await test.db.query(
+      "select changes from audit where subject = 'storefront_layout' order by id desc limit 1",
+    );
+    expect(entry.changes.groups.to).toBe(
+      `kids (from ${soon}), women (until ${soon}), man (hidden, from 2020-01-01T00:00:00.000Z), unisex (until 2099-01-01T20:00:00.000Z)`,
+    );
+    expect(entry.changes.categories.to).toBe(
+      `Scarves (until ${soon}), Watches (from ${soon}), Perfumes (hidden, until 2099-01-01T20:00:00.000Z)`,
+    );
+  },
+  ATTEMPTS_MS,
+);
 
 it.each([
   ['groups', (entry: object) => ({ name: 'kids', shown: true, ...entry })],
