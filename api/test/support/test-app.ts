@@ -69,6 +69,20 @@ const emptyOwnRedis = async (): Promise<void> => {
 
 let isTemplateReady = false;
 
+/** Migrates the template once per process, without the settings of `collectPlans`: the role of the application may not have them. */
+const prepareTemplate = async (): Promise<void> => {
+  if (isTemplateReady) return;
+  const { PGOPTIONS } = process.env;
+  delete process.env['PGOPTIONS'];
+  try {
+    const roles = { application: applicationUrl(urlOf(TEMPLATE)), backup: BACKUP };
+    await migrate(urlOf(TEMPLATE), migrations, roles);
+  } finally {
+    if (PGOPTIONS) process.env['PGOPTIONS'] = PGOPTIONS;
+  }
+  isTemplateReady = true;
+};
+
 /** A database of its own, cloned from the migrated template. */
 export const createDatabase = (): Promise<string> =>
   onServer(async (client) => {
@@ -77,9 +91,7 @@ export const createDatabase = (): Promise<string> =>
     if (known.rowCount === 0) {
       await client.query(`create database ${TEMPLATE}`);
     }
-    const roles = { application: applicationUrl(urlOf(TEMPLATE)), backup: BACKUP };
-    if (!isTemplateReady) await migrate(urlOf(TEMPLATE), migrations, roles);
-    isTemplateReady = true;
+    await prepareTemplate();
     const name = `shop_test_${randomBytes(6).toString('hex')}`;
     await client.query(`create database ${name} template ${TEMPLATE} strategy file_copy`);
     await client.query('select pg_advisory_unlock($1)', [LOCK]);
