@@ -3,6 +3,7 @@ import type { StatementColumnsDto } from '@shop/contracts';
 import { BusyOverlay, CheckboxField } from '@shop/ui';
 import { useState } from 'react';
 import { DropBand } from '@/shared/files/drop-band';
+import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, sheetRefusal } from '@/shared/files/sheet-file';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -11,17 +12,7 @@ import { DayRange } from '@/shared/list/day-range';
 import { uploadStatement, type Upload } from './cash-statements.queries';
 import { ColumnChoice } from './column-choice';
 
-/** Accepted file types and size. */
 const ENDINGS = '.xlsx,.csv';
-const LARGEST_MB = 5;
-const MOST_ROWS = 5000;
-const MEGABYTE = 1024 * 1024;
-
-/** Last part of the text id of the refusal; undefined when accepted. */
-const refusalOf = ({ name, size }: File): 'kind' | 'large' | undefined => {
-  if (!/\.(xlsx|csv)$/i.test(name)) return 'kind';
-  return size > LARGEST_MB * MEGABYTE ? 'large' : undefined;
-};
 
 /** Uploads a statement; if its columns are not known, asks for them. */
 export const UploadPanel = ({ onUploaded }: { onUploaded: (id: number) => void }) => {
@@ -51,8 +42,8 @@ export const UploadPanel = ({ onUploaded }: { onUploaded: (id: number) => void }
   };
   const take = ([file]: File[]) => {
     if (!file || upload.isPending) return;
-    const why = refusalOf(file);
-    setRefusal(why && t(`cashStatements.refused.${why}`, { size: LARGEST_MB }));
+    const why = sheetRefusal(file, ENDINGS);
+    setRefusal(why && t(`cashStatements.refused.${why}`, { size: LARGEST_SHEET_MB }));
     setOpen(undefined);
     upload.reset();
     if (!why) upload.mutate({ file, ...period, ...(chooseColumns && { chooseColumns }) });
@@ -73,7 +64,10 @@ export const UploadPanel = ({ onUploaded }: { onUploaded: (id: number) => void }
       <DropBand
         label={t('cashStatements.choose')}
         text={t('cashStatements.drop')}
-        hint={t('cashStatements.accepted', { size: LARGEST_MB, rows: count(MOST_ROWS) })}
+        hint={t('cashStatements.accepted', {
+          size: LARGEST_SHEET_MB,
+          rows: count(MOST_SHEET_ROWS),
+        })}
         accept={ENDINGS}
         over={over}
         onFiles={take}

@@ -3,6 +3,7 @@ import type { CouponDto } from '@shop/contracts';
 import { localized } from '@shop/shop-rules';
 import { Button, confirm, notify } from '@shop/ui';
 import { useState } from 'react';
+import { copyText } from '@/shared/browser/copy-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { shopUrl } from '@/shared/paths';
@@ -32,15 +33,12 @@ export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
     });
     if (yes && !end.isPending) end.mutate(undefined);
   };
-  const copyLink = async () => {
-    const path = `${localized('/', locale)}?coupon=${encodeURIComponent(code)}`;
-    try {
-      await navigator.clipboard.writeText(shopUrl(path));
-      notify(t('coupons.linkCopied', { code }), { kind: 'success' });
-    } catch {
-      notify(t('coupons.linkNotCopied', { link: shopUrl(path) }), { kind: 'error' });
-    }
-  };
+  const link = shopUrl(`${localized('/', locale)}?coupon=${encodeURIComponent(code)}`);
+  const copyLink = () =>
+    copyText(link, {
+      copied: t('coupons.linkCopied', { code }),
+      refused: t('coupons.linkNotCopied', { link }),
+    });
   const close = () => setOpened(undefined);
   const named = (label: string) => ({ 'aria-label': `${label}: ${code}`, children: label });
   const title = t('coupons.editNamed', { code });

@@ -73,15 +73,11 @@ const inputOf = (values: CouponValues, before?: CouponDto): CouponInputDto => ({
 /** Adds or changes a coupon. */
 export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () => void }) => {
   const t = useText();
-  const { form, ...shared } = useRowForm<CouponValues>({
+  const { form, ...shared } = useRowForm<CouponValues, unknown, CouponDto>({
     start: valuesOf(coupon),
     row: coupon,
     adds: !coupon && 'coupon',
-    save: (values, before, once) => {
-      // The coupon on which the edited values are based, also if the list was read again since.
-      const base = before === undefined ? undefined : (JSON.parse(before) as CouponDto);
-      return saveCoupon(base, inputOf(values, base), once);
-    },
+    save: (values, _before, once, base) => saveCoupon(base, inputOf(values, base), once),
     stale: [['coupons']],
     saved: t(coupon ? 'coupons.changed' : 'coupons.added'),
     failed: t('coupons.notSaved'),

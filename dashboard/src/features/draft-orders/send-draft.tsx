@@ -3,6 +3,7 @@ import { useChange } from '@shop/api-client';
 import { Button, buttonClass, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, Mail, MessageCircle } from 'lucide-react';
+import { copyText } from '@/shared/browser/copy-text';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { isOutdated } from '@/shared/forms/take-over';
 import { useRequestKey } from '@/shared/forms/use-request-key';
@@ -33,14 +34,8 @@ export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
       },
     },
   );
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(links[locale]);
-      notify(t('drafts.copied'), { kind: 'success' });
-    } catch {
-      notify(t('drafts.notCopied'), { kind: 'error' });
-    }
-  };
+  const copy = () =>
+    copyText(links[locale], { copied: t('drafts.copied'), refused: t('drafts.notCopied') });
   const ordered = locale === 'ar' ? (['ar', 'en'] as const) : (['en', 'ar'] as const);
   return (
     <Panel title={t('drafts.send')}>

@@ -26,8 +26,9 @@ export const JobList = ({
       {job.import && job.state === 'failed' && (
         <p className="text-sale">{t('jobs.importFailed')}</p>
       )}
-      {job.import ? importResult(job.import) : <ExportResult job={job} />}
+      {job.import && importResult(job.import)}
       {job.words && wordsResult(job.words)}
+      <ExportResult job={job} />
       <CancelExport job={job} />
     </>
   );

@@ -1,4 +1,5 @@
-import { Button, notify, saveFile } from '@shop/ui';
+import { Button, saveFile } from '@shop/ui';
+import { copyText } from '@/shared/browser/copy-text';
 import { useText } from '@/shared/i18n/use-text';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 
@@ -9,10 +10,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () =
   useUnsaved({ dirty: true });
   const text = codes.join('\n');
   const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => notify(t('account.copied'), { kind: 'success' }),
-      () => notify(t('account.notCopied'), { kind: 'error' }),
-    );
+    copyText(text, { copied: t('account.copied'), refused: t('account.notCopied') });
   return (
     <div className="flex flex-col gap-4">
       <p className="border-s-2 border-accent bg-sand px-4 py-3">{t('account.codesLead')}</p>

@@ -1,14 +1,16 @@
 import { Button, BusyOverlay } from '@shop/ui';
 import { useState } from 'react';
 import { DropBand } from '@/shared/files/drop-band';
+import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, sheetRefusal } from '@/shared/files/sheet-file';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { CancelImport } from './cancel-import';
 import { ImportRows } from './import-rows';
 import { ImportSummary } from './import-summary';
-import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, SHEET_ENDINGS, sheetRefusal } from './sheet-file';
 import type { useProductImport } from './use-product-import';
+
+const ENDINGS = '.xlsx,.xls';
 
 /** Checks a chosen file at once and shows the result until it is imported. */
 export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProductImport> }) => {
@@ -20,7 +22,7 @@ export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProduct
   const hopeless = waiting && waiting.errors === waiting.total;
   const take = ([file]: File[]) => {
     if (!file || checking || working) return;
-    const why = sheetRefusal(file);
+    const why = sheetRefusal(file, ENDINGS);
     setRefusal(why && t(`imports.refused.${why}`, { size: LARGEST_SHEET_MB }));
     if (!why) imports.check(file);
   };
@@ -41,7 +43,7 @@ export const ImportPanel = ({ imports }: { imports: ReturnType<typeof useProduct
         label={open ? t('imports.chooseOther') : t('imports.choose')}
         text={t('imports.drop')}
         hint={t('imports.accepted', { size: LARGEST_SHEET_MB, rows: count(MOST_SHEET_ROWS) })}
-        accept={SHEET_ENDINGS}
+        accept={ENDINGS}
         over={over}
         onFiles={take}
       />

@@ -1,4 +1,4 @@
-import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
+import type { ProductImportDto } from '@shop/contracts';
 import type { StatusTone } from '@/shared/display/status';
 
 export const importTones: Record<ProductImportDto['state'], StatusTone> = {
@@ -9,12 +9,6 @@ export const importTones: Record<ProductImportDto['state'], StatusTone> = {
   cancelled: 'closed',
   reverting: 'active',
   reverted: 'closed',
-};
-export const rowTones: Record<ProductImportRowDto['state'], StatusTone> = {
-  create: 'done',
-  update: 'active',
-  unchanged: 'closed',
-  error: 'failed',
 };
 
 /** Whether an import can still be undone. */

@@ -4,6 +4,7 @@ import { confirm, notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { multipart } from '@/shared/files/multipart';
+import { confirmSkipped } from '@/shared/imports/confirm-skipped';
 import { useText } from '@/shared/i18n/use-text';
 import { importsQueries, isRunning } from './imports.queries';
 
@@ -99,16 +100,7 @@ export const useProductImport = (
     },
     write: async (row: ProductImportDto) => {
       resetErrors();
-      const good = row.total - row.errors;
-      const sure =
-        row.errors === 0 ||
-        (await confirm({
-          title: t('imports.skipErrorsTitle', { errors: row.errors }),
-          text: t('imports.skipErrorsText', { good }),
-          yesText: t('imports.skipErrorsConfirm'),
-          noText: t('imports.skipErrorsCancel'),
-        }));
-      if (sure) write.mutate(row);
+      if (await confirmSkipped(t, row)) write.mutate(row);
     },
     undo: async (row: ProductImportDto) => {
       resetErrors();

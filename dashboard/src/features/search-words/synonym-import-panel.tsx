@@ -4,15 +4,14 @@ import { useState } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { Status } from '@/shared/display/status';
 import { DropBand } from '@/shared/files/drop-band';
+import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, sheetRefusal } from '@/shared/files/sheet-file';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { SynonymImportRows } from './synonym-import-rows';
 import type { useSynonymImport } from './use-synonym-import';
 
-const LARGEST_MB = 5;
-const MEGABYTE = 1024 * 1024;
-const MOST_ROWS = 5000;
+const ENDINGS = '.xlsx,.csv';
 
 /** Checks a chosen file at once and shows what each row would do, until it is imported. */
 export const SynonymImportPanel = ({
@@ -26,18 +25,15 @@ export const SynonymImportPanel = ({
   const row = current?.data?.import;
   const waiting = row?.state === 'checked' ? row : undefined;
   const isHopeless = waiting && waiting.errors === waiting.total;
+  const refusals = {
+    kind: t('searchWords.importKinds'),
+    large: t('imports.refused.large', { size: LARGEST_SHEET_MB }),
+  };
   const take = ([file]: File[]) => {
     if (!file || checking || working) return;
-    const isKnown = /\.(xlsx|csv)$/i.test(file.name);
-    const isLarge = file.size > LARGEST_MB * MEGABYTE;
-    setRefusal(
-      isKnown
-        ? isLarge
-          ? t('imports.refused.large', { size: LARGEST_MB })
-          : undefined
-        : t('searchWords.importKinds'),
-    );
-    if (isKnown && !isLarge) check(file);
+    const why = sheetRefusal(file, ENDINGS);
+    setRefusal(why && refusals[why]);
+    if (!why) check(file);
   };
   const { part, over } = useFileDrop<HTMLElement>(take);
   const shown = refusal ?? problem;
@@ -51,8 +47,11 @@ export const SynonymImportPanel = ({
       <DropBand
         label={row ? t('imports.chooseOther') : t('searchWords.importChoose')}
         text={t('searchWords.importDrop')}
-        hint={t('searchWords.importAccepted', { size: LARGEST_MB, rows: count(MOST_ROWS) })}
-        accept=".xlsx,.csv"
+        hint={t('searchWords.importAccepted', {
+          size: LARGEST_SHEET_MB,
+          rows: count(MOST_SHEET_ROWS),
+        })}
+        accept={ENDINGS}
         over={over}
         onFiles={take}
       />

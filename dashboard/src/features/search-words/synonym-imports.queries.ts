@@ -4,8 +4,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 import type { Locale } from '@/shared/i18n/locale';
 
-export const IMPORT_ROW_STATES = ['create', 'update', 'unchanged', 'error'] as const;
-
 type RowsQuery = NonNullable<operations['SynonymImports_rows']['parameters']['query']>;
 
 const ofImport = (id: number) => ({ params: { path: { id } } });

@@ -1,7 +1,8 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { SynonymImportDto, SynonymImportResponseDto } from '@shop/contracts';
-import { confirm, notify } from '@shop/ui';
+import { notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { confirmSkipped } from '@/shared/imports/confirm-skipped';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE_WORDS } from './search-words.queries';
 import { checkSynonyms, importSynonyms, synonymImportsQueries } from './synonym-imports.queries';
@@ -36,15 +37,7 @@ export const useSynonymImport = (id: number | undefined, onOpen: (id: number) =>
     },
     write: async (row: SynonymImportDto) => {
       check.reset();
-      const sure =
-        row.errors === 0 ||
-        (await confirm({
-          title: t('imports.skipErrorsTitle', { errors: row.errors }),
-          text: t('imports.skipErrorsText', { good: row.total - row.errors }),
-          yesText: t('imports.skipErrorsConfirm'),
-          noText: t('imports.skipErrorsCancel'),
-        }));
-      if (sure && !write.isPending) write.mutate(row);
+      if ((await confirmSkipped(t, row)) && !write.isPending) write.mutate(row);
     },
   };
 };

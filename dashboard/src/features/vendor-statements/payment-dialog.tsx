@@ -17,11 +17,8 @@ const PaymentForm = ({ statement, onDone }: { statement: StatementDto; onDone: (
   const { form, ...shared } = useRowForm({
     start: { paidOn: paidOn ?? dubaiDay(new Date()), reference },
     row: { version, paidOn, reference },
-    save: (values: { paidOn: string; reference: string }, before) => {
-      // The version on which the values are based, also if the statement was read again since.
-      const base = before === undefined ? version : (JSON.parse(before) as StatementDto).version;
-      return payStatement(id, { version: base, ...values });
-    },
+    save: (values: { paidOn: string; reference: string }, _before, _once, base) =>
+      payStatement(id, { version: base?.version ?? version, ...values }),
     stale: [STATEMENTS_KEY],
     saved: t('statements.paymentSaved'),
     failed: t('statements.paymentNotSaved'),

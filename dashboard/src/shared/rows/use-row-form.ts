@@ -12,7 +12,11 @@ import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
  * A short form that adds a row and is reset, or changes one and closes. If a colleague changed the row meanwhile, their
  * values are loaded into the fields that were not changed here; what was typed stays and can be saved again.
  */
-export const useRowForm = <Values extends FieldValues, Result = unknown>({
+export const useRowForm = <
+  Values extends FieldValues,
+  Result = unknown,
+  Row extends object = object,
+>({
   start,
   row,
   adds,
@@ -24,13 +28,19 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
 }: {
   start: DefaultValues<Values>;
   /** The stored values of the edited row. */
-  row?: object | undefined;
+  row?: Row | undefined;
   /** Names what the form adds, if it adds a row: the same content is then added once, also by a form that was reopened. */
   adds?: string | false;
   /**
-   * `before` are the stored values as they were read, for the server to compare; `once` makes the server add a row once.
+   * `before` are the stored values as they were read, for the server to compare; `once` makes the server add a row once;
+   * `base` is the row on which the values are based, also if it was read again since.
    */
-  save: (values: Values, before: string | undefined, once: Once) => Promise<{ data?: Result }>;
+  save: (
+    values: Values,
+    before: string | undefined,
+    once: Once,
+    base: Row | undefined,
+  ) => Promise<{ data?: Result }>;
   /** Queries to refetch after saving. */
   stale: QueryKey[];
   /** Text of the success toast. */
@@ -44,19 +54,20 @@ export const useRowForm = <Values extends FieldValues, Result = unknown>({
   // The form keeps track of changed fields only if they are read.
   void dirtyFields;
   const stored = row && JSON.stringify(row);
-  const [before, setBefore] = useState(stored);
+  const [base, setBase] = useState(row);
+  const before = base && JSON.stringify(base);
   const sendOnce = useRequestKey(adds || undefined);
   const [isRefused, setRefused] = useState(false);
   const loadStored = useEffectEvent(() => {
     setRefused(false);
-    setBefore(stored);
+    setBase(row);
     takeOver(form, start as Values);
   });
   // The refused row is loaded again with its list.
   useEffect(() => {
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
-  const send = (values: Values) => sendOnce(values, (once) => save(values, before, once));
+  const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
   const { isPending, mutate } = useChange(send, stale, {
     onSuccess: (answer) => {
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });

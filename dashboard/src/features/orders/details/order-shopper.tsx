@@ -1,6 +1,7 @@
 import { isPlaceholder } from '@shop/shop-rules';
-import { Button, buttonClass, notify } from '@shop/ui';
+import { Button, buttonClass } from '@shop/ui';
 import { Copy, MessageCircle } from 'lucide-react';
+import { copyText } from '@/shared/browser/copy-text';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import type { Shopper } from '../order';
@@ -18,14 +19,11 @@ export const OrderShopper = ({ shopper }: { shopper: Shopper }) => {
   ]
     .filter((part) => typeof part === 'string')
     .filter((part) => !isPlaceholder(part));
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText([name, ...parts, phone].join('\n'));
-      notify(t('orders.copied'), { kind: 'success' });
-    } catch {
-      notify(t('orders.notCopied'), { kind: 'error' });
-    }
-  };
+  const copy = () =>
+    copyText([name, ...parts, phone].join('\n'), {
+      copied: t('orders.copied'),
+      refused: t('orders.notCopied'),
+    });
   return (
     <>
       <p className="font-semibold">
