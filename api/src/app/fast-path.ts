@@ -118,10 +118,11 @@ class FastPathHandler {
       return this.quote(request, response);
     if (!isRead(request)) return false;
     if (!request.url?.startsWith('/api/')) return this.page(request, response);
-    const key = this.parts.isStaff(request) ? undefined : keyOf(request.url);
+    const isStaff = this.parts.isStaff(request);
+    const key = isStaff ? undefined : keyOf(request.url);
     if (key !== undefined) return this.read(key, request, response);
     if (this.refuseSpent(request, response)) return true;
-    return !this.parts.isStaff(request) && this.plainRead(request, response);
+    return !isStaff && this.plainRead(request, response);
   }
 
   private async page(request: IncomingMessage, response: ServerResponse): Promise<boolean> {

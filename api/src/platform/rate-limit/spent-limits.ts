@@ -18,7 +18,9 @@ export class SpentLimits {
   remember(caller: string, route: string, seconds: number, now = Date.now()): void {
     const routes = this.callers.get(caller) ?? new Map<string, number>();
     routes.set(route, now + seconds * 1000);
-    this.callers.set(caller, routes);
+    // Once the last of them is over, the caller is unknown again.
+    const ttl = Math.max(seconds * 1000, this.callers.getRemainingTTL(caller));
+    this.callers.set(caller, routes, { ttl });
   }
 
   /** Whether any route may be refused to the caller. */

@@ -1,13 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
-import { storedMessage, type StoredMessage } from '../../../platform/i18n/message.js';
-import type {
-  ProductImportDto,
-  ProductImportErrorDto,
-  ProductImportRowDto,
-} from './product-import.dto.js';
+import type { ProductImportDto, ProductImportRowDto } from './product-import.dto.js';
 import type { RowAction } from './product-import.entity.js';
 import { COLUMNS } from './read/sheet-columns.js';
+import { withMessages, type StoredError } from './stored-errors.js';
 
 /** Days in which an import can be reverted. */
 export const REVERT_DAYS = 7;
@@ -42,12 +38,6 @@ export interface ResultRow extends Pick<ProductImportRowDto, 'outcome' | 'errors
   action: ProductImportRowDto['state'];
 }
 
-type StoredError = Omit<ProductImportErrorDto, 'reason'> & { reason: StoredMessage | string };
-const withMessage = (each: StoredError): ProductImportErrorDto => ({
-  ...each,
-  reason: storedMessage(each.reason),
-});
-/** A stored row; older rows have texts instead of message ids. */
 type StoredRow = Omit<ProductImportRowDto, 'errors' | 'warnings'> & {
   errors: StoredError[];
   warnings: StoredError[];
@@ -106,15 +96,15 @@ export class ProductImportsQueries {
     const rows = await this.statements.rows<StoredRow>(ROWS, values);
     return rows.map((row) => ({
       ...row,
-      errors: row.errors.map(withMessage),
-      warnings: row.warnings.map(withMessage),
+      errors: withMessages(row.errors),
+      warnings: withMessages(row.warnings),
     }));
   }
 
   /** JSON text of a list of rows, for a workbook. */
   async result(id: number): Promise<ResultRow[]> {
     const rows = await this.statements.rows<StoredResult>(RESULT, [id]);
-    return rows.map((row) => ({ ...row, errors: row.errors.map(withMessage) }));
+    return rows.map((row) => ({ ...row, errors: withMessages(row.errors) }));
   }
 
   async allowed(): Promise<AllowedNames> {

@@ -20,7 +20,8 @@ const MOST_MISSING = 20;
 const MOST_LANDINGS = 500;
 const MOST_STEPS = 3;
 
-const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
+/** Columns of a SynonymDto. */
+export const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
 const ADD = `insert into search_synonyms (kind, terms, means) values ($1, $2, $3) returning ${SYNONYM}`;
 const LOCK = `select ${SYNONYM} from search_synonyms where id = $1 for update`;
 const CHANGE = `update search_synonyms set kind = $2, terms = $3, means = $4, version = version + 1, updated_at = now()
@@ -28,7 +29,7 @@ const CHANGE = `update search_synonyms set kind = $2, terms = $3, means = $4, ve
 const REMOVE = 'delete from search_synonyms where id = $1';
 const COUNT = 'select count(*)::integer as count from search_synonyms';
 
-const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = '' limit 1`;
+const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = ''`;
 
 const LANDING = 'id, words, path';
 const LANDINGS = `select ${LANDING} from search_landings order by term limit ${MOST_LANDINGS}`;
@@ -108,10 +109,10 @@ export class SynonymsQueries {
     return this.statements.planned<MissingWordsDto>(MISSING, []);
   }
 
-  /** One of these words in which the search knows no letter, as in a script that no product has. */
-  async unknown(terms: readonly string[]): Promise<string | undefined> {
-    const [row] = await this.statements.rows<{ term: string }>(UNKNOWN, [terms]);
-    return row?.term;
+  /** Those of the words in which the search knows no letter, as in a script that no product has. */
+  async unknown(terms: readonly string[]): Promise<string[]> {
+    const rows = await this.statements.rows<{ term: string }>(UNKNOWN, [terms]);
+    return rows.map(({ term }) => term);
   }
 
   async add(manager: EntityManager, { kind, terms, means }: SaveSynonymDto): Promise<SynonymDto> {

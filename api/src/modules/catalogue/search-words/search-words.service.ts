@@ -117,7 +117,7 @@ export class SearchWordsService {
 
   private async refuseUnknown(fields: Record<string, readonly string[]>): Promise<void> {
     for (const [field, terms] of Object.entries(fields)) {
-      const term = await this.queries.unknown(terms);
+      const [term] = await this.queries.unknown(terms);
       if (term !== undefined) throw refusal(field, msg('searchWords.lettersUnknown', { term }));
     }
   }

@@ -1,6 +1,7 @@
 import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
 import { InvalidInput } from '../../../../platform/http/problem.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
+import type { ProductImportErrorDto } from '../../product-import/product-import.dto.js';
 import type { LineCell, SheetLine } from '../../product-import/sheet-process.js';
 import { SHEET_LIMITS } from '../../product-import/read/sheet-limits.js';
 import { problemsOf } from '../synonym-rules.js';
@@ -15,11 +16,7 @@ const COLUMN_OF: Record<string, Column> = { kind: 'kind', terms: 'words', means:
 export const LONGEST_CELL = 6000;
 
 /** An error in a cell. */
-export interface CellError {
-  cell: string | null;
-  column: string | null;
-  reason: Message;
-}
+export type CellError = ProductImportErrorDto;
 
 /** A row of the file: its synonyms, and what is wrong with it whatever the shop has. */
 export interface GivenRow {

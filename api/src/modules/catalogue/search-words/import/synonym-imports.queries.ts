@@ -1,22 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../../platform/database/statements.js';
-import { storedMessage, type StoredMessage } from '../../../../platform/i18n/message.js';
 import type { RowAction } from '../../product-import/product-import.entity.js';
+import { withMessages, type StoredError } from '../../product-import/stored-errors.js';
 import type { SynonymDto } from '../search-words.dto.js';
+import { SYNONYM } from '../search-words.queries.js';
 import type { JudgedRow } from './judge-synonyms.js';
-import type { CellError, GivenRow } from './synonym-file.js';
+import type { GivenRow } from './synonym-file.js';
 import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto.js';
 
-const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
 const ALL = `select ${SYNONYM} from search_synonyms order by id`;
 /**
  * Waits for additions and other imports, and for `select … for update`: with a weaker mode, a change that has locked its
  * row, and an import that waits for this row, would wait for each other. Searches and lists are read meanwhile.
  */
 const LOCK_ALL = 'lock table search_synonyms in exclusive mode';
-
-const UNKNOWN = `select term from unnest($1::text[]) term where search_key(term) = ''`;
 
 const IMPORTS = `
   select i.id, i.state, i.file_name as "fileName", s.name as "uploadedBy", i.total,
@@ -68,11 +66,6 @@ const APPLY_CHANGES = `
   returning s.id, s.kind, s.terms, s.means, s.is_seeded as "isSeeded", s.version`;
 const FINISH = `update synonym_imports set state = 'done', finished_at = now() where id = $1`;
 
-/** Errors of a row as they are stored. */
-type StoredErrors = (Omit<CellError, 'reason'> & { reason: StoredMessage | string })[];
-const withMessages = (errors: StoredErrors): CellError[] =>
-  errors.map((each) => ({ ...each, reason: storedMessage(each.reason) }));
-
 /** SQL of imports of synonyms. */
 @Injectable()
 export class SynonymImportsQueries {
@@ -93,12 +86,6 @@ export class SynonymImportsQueries {
     return manager.query(ALL);
   }
 
-  /** Those of the terms in which the search knows no letter. */
-  async unknown(terms: readonly string[]): Promise<Set<string>> {
-    const rows = await this.statements.rows<{ term: string }>(UNKNOWN, [terms]);
-    return new Set(rows.map(({ term }) => term));
-  }
-
   async one(id: number): Promise<SynonymImportDto | undefined> {
     const [row] = await this.some([id]);
     return row;
@@ -116,7 +103,7 @@ export class SynonymImportsQueries {
     offset: number,
   ): Promise<SynonymImportRowDto[]> {
     const rows = await this.statements.rows<
-      Omit<SynonymImportRowDto, 'errors'> & { errors: StoredErrors }
+      Omit<SynonymImportRowDto, 'errors'> & { errors: StoredError[] }
     >(ROWS, [id, action, limit, offset]);
     return rows.map((row) => ({ ...row, errors: withMessages(row.errors) }));
   }
@@ -154,7 +141,7 @@ export class SynonymImportsQueries {
 
   /** What the file says, row by row. */
   async given(manager: EntityManager, id: number): Promise<GivenRow[]> {
-    const rows: { given: Omit<GivenRow, 'errors'> & { errors: StoredErrors } }[] =
+    const rows: { given: Omit<GivenRow, 'errors'> & { errors: StoredError[] } }[] =
       await manager.query(
         'select given from synonym_import_rows where import_id = $1 order by row_no',
         [id],

@@ -10,6 +10,7 @@ import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
 import { SheetProcess } from '../../product-import/sheet-process.js';
 import type { SynonymDto } from '../search-words.dto.js';
+import { SynonymsQueries } from '../search-words.queries.js';
 import { NO_SYNONYM, synonymRecord, valuesOf } from '../synonym-audit.js';
 import { judgeSynonyms } from './judge-synonyms.js';
 import {
@@ -36,6 +37,7 @@ export class SynonymImportsService {
     private readonly sheets: SheetProcess,
     private readonly queries: SynonymImportsQueries,
     private readonly reader: SynonymImportsReader,
+    private readonly synonyms: SynonymsQueries,
   ) {}
 
   /** All synonyms as .xlsx, or as text of a .csv. */
@@ -74,9 +76,10 @@ export class SynonymImportsService {
       const row = await this.queries.lock(manager, id);
       if (!row) throw new NotFound(msg('import.notFound'));
       if (row.state === 'done') return;
-      const existing = await this.queries.lockAll(manager);
       const given = await this.queries.given(manager, id);
-      const judged = judgeSynonyms(given, existing, await this.unknown(given));
+      const unknown = await this.unknown(given);
+      const existing = await this.queries.lockAll(manager);
+      const judged = judgeSynonyms(given, existing, unknown);
       const errors = judged.filter(({ action }) => action === 'error').length;
       if (errors > 0 && !skipErrors) throw importRefusal(errors, judged.length);
       await this.queries.judge(manager, id, judged);
@@ -86,10 +89,9 @@ export class SynonymImportsService {
     return this.reader.one(id);
   }
 
-  private unknown(rows: readonly GivenRow[]): Promise<Set<string>> {
-    return this.queries.unknown([
-      ...new Set(rows.flatMap(({ terms, means }) => [...terms, ...means])),
-    ]);
+  private async unknown(rows: readonly GivenRow[]): Promise<Set<string>> {
+    const terms = new Set(rows.flatMap(({ terms: own, means }) => [...own, ...means]));
+    return new Set(await this.synonyms.unknown([...terms]));
   }
 
   /** One record for the import, and one for each synonym, as if it was saved alone. */
