@@ -10,10 +10,13 @@ export const readSaved = (key: string, storage: Storage = 'localStorage'): unkno
   }
 };
 
-export const save = (key: string, value: unknown, storage: Storage = 'localStorage'): void => {
+/** Whether the value is stored. */
+export const save = (key: string, value: unknown, storage: Storage = 'localStorage'): boolean => {
   try {
     window[storage].setItem(key, JSON.stringify(value));
+    return true;
   } catch {
     // Storage is full or blocked: the page works without it.
+    return false;
   }
 };

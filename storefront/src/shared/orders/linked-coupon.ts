@@ -9,7 +9,7 @@ interface Linked {
   operationId?: string;
 }
 
-/** For this page, where storage is blocked. */
+/** For this page, where storage is full or blocked. */
 let unsaved: Linked | undefined;
 /** What a link has brought that was not announced yet; empty: its code is none. */
 let news: string | undefined;
@@ -19,12 +19,10 @@ const isLinked = (value: unknown): value is Linked =>
 
 const linked = (): Linked | undefined => {
   const saved = readSaved(KEY);
-  return isLinked(saved) ? saved : unsaved;
+  return unsaved ?? (isLinked(saved) ? saved : undefined);
 };
 const store = (value: Linked) => {
-  unsaved = undefined;
-  save(KEY, value);
-  if (readSaved(KEY) === undefined) unsaved = value;
+  unsaved = save(KEY, value) ? undefined : value;
 };
 const drop = (): void => {
   unsaved = undefined;

@@ -29,5 +29,5 @@ export const scrollPositions = {
     positions.delete(nameOf(page));
     positions.set(nameOf(page), position);
   },
-  store: (): void => save(STORE, [...positions].slice(-MAX_POSITIONS), 'sessionStorage'),
+  store: (): void => void save(STORE, [...positions].slice(-MAX_POSITIONS), 'sessionStorage'),
 };
