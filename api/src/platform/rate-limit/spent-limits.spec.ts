@@ -29,6 +29,15 @@ it('TRUST-40 forgets the callers that were refused first when there are too many
   ]);
 });
 
+it('TRUST-40 a caller who does not call again is forgotten when the last limit is renewed', async () => {
+  const spent = new SpentLimits();
+  spent.remember('ip:a', ROUTE, 0.05);
+  spent.remember('ip:a', 'POST /api/mails', 0.001);
+  spent.remember('ip:b', ROUTE, 60);
+  await new Promise((resolve) => setTimeout(resolve, 60));
+  expect([spent.has('ip:a'), spent.has('ip:b')]).toEqual([false, true]);
+});
+
 it.each([
   ['GET', 'GET /api/videos'],
   ['HEAD', 'GET /api/videos'],

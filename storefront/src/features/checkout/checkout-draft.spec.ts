@@ -62,6 +62,18 @@ it('COUPON-23 a code ends with its order, with a logout and with its removal in 
   expect(linkedCoupon.code()).toBe('');
 });
 
+it('COUPON-23 with full storage the code of the latest link counts', () => {
+  linkedCoupon.take('?coupon=OLD-1');
+  const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  linkedCoupon.take('?coupon=NEW-2');
+  set.mockRestore();
+  expect(checkoutDraft.coupon(null)).toBe('NEW-2');
+  linkedCoupon.drop();
+  expect(checkoutDraft.coupon(null)).toBe('');
+});
+
 it('COUPON-23 without storage the code lasts as long as the page', () => {
   const set = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');

@@ -42,7 +42,7 @@ export const linkedCoupon = {
     );
     if (!typed) return false;
     const code = couponCode(typed[1]);
-    // Other texts are neither stored nor shown: anybody can make a link.
+    // Other texts are neither stored nor shown: anyone can make a link.
     news = COUPON_CODE.test(code) ? code : '';
     if (news) store({ code: news });
     return true;
