@@ -4,16 +4,17 @@
  * an undisturbed run; all three in turn in each round. Ratios of these runs count, not times. Before them, the processor time
  * of a call within its limit and of one beyond it, for each class; `--rounds 0` measures only that.
  */
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { Client } from 'undici';
+import { Worker } from 'node:worker_threads';
 import { nx, runApi } from '../lib/build.mjs';
 import { inTurn, median } from '../lib/numbers.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { processorMsByProgram } from '../lib/processor-time.mjs';
 import { createProgress } from '../lib/progress.mjs';
+import { ATTACKS, HOST, MOST_OPEN, any, clientsOf, sendAt, share } from './limit-clients.mjs';
 import { startOurs } from './programs.mjs';
 import { saveResults } from './results.mjs';
 
@@ -29,31 +30,15 @@ const [rounds, seconds, times] = [values.rounds, values.seconds, values.times].m
 
 /** At most this ratio of the others' 95th percentile to that of the undisturbed run. */
 const BAR = 2;
-const HOST = 'localhost';
 const SHOPPERS = 20;
 /** Requests a second of each shopper. */
 const SHOPPER_RATE = 1;
-/** Requests that a client may have open; more are not sent. */
-const MOST_OPEN = 20;
 const SCENARIOS = [
   { name: 'undisturbed', addresses: 0 },
   { name: 'one address', addresses: 1 },
   { name: '200 addresses', addresses: 200 },
 ];
 
-const any = (most) => 1 + Math.floor(Math.random() * most);
-/** Requests of each class that no cache answers. */
-const ATTACKS = {
-  read: () => ({ path: '/api/health/ready' }),
-  list: () => ({ path: `/api/products/search?q=w${any(1e9)}` }),
-  page: () => ({ path: `/search?q=w${any(1e9)}` }),
-  refused: () => ({ path: `/api/users/${any(1e6)}` }),
-  quote: () => ({
-    path: '/api/checkout/quote',
-    method: 'POST',
-    body: JSON.stringify({ city: 'Dubai', lines: [{ productId: any(1000), quantity: any(3) }] }),
-  }),
-};
 const VISITS = [
   () => ({ path: '/' }),
   () => ({ path: `/product/${any(100)}` }),
@@ -64,96 +49,56 @@ const VISITS = [
 
 /** Each run has new addresses, so that no counter of a run before matters. */
 let nextAddress = 0;
-const newAddress = () => {
-  nextAddress += 1;
-  return `127.1.${nextAddress >> 8}.${nextAddress & 255}`;
-};
-
-/** Clients with an address each; `send` resolves to the status and the time in ms. */
-const clientsOf = ({ origin, ca }, count) =>
+const newAddresses = (count) =>
   Array.from({ length: count }, () => {
-    // Not in `connect`, whose address undici replaces by that of the client.
-    const options = { connect: { ca, servername: HOST }, localAddress: newAddress() };
-    const clients = Array.from(
-      { length: count === 1 ? MOST_OPEN : 2 },
-      () => new Client(origin, options),
-    );
-    let turn = 0;
-    let open = 0;
-    const send = async ({ path: target, method = 'GET', body }) => {
-      if (open >= MOST_OPEN) return { status: 0 };
-      open += 1;
-      const start = performance.now();
-      try {
-        turn = (turn + 1) % clients.length;
-        const headers = { host: HOST, ...(body && { 'content-type': 'application/json' }) };
-        const response = await clients[turn].request({ path: target, method, body, headers });
-        await response.body.dump();
-        return { status: response.statusCode, ms: performance.now() - start };
-      } catch {
-        return { status: -1 };
-      } finally {
-        open -= 1;
-      }
-    };
-    return { send, close: () => Promise.all(clients.map((client) => client.destroy())) };
+    nextAddress += 1;
+    return `127.1.${nextAddress >> 8}.${nextAddress & 255}`;
   });
 
-/** Sends requests at a rate, each by the next client, whether or not those before have been answered. */
-const sendAt = async (rate, clients, make, end) => {
-  const start = performance.now();
-  const sent = [];
-  for (let at = 0; performance.now() < end; at += 1) {
-    await sleep(Math.max(0, start + (at * 1000) / rate - performance.now()));
-    sent.push(clients[at % clients.length].send(make(at)));
-  }
-  return Promise.all(sent);
+const flood = async (data) => {
+  const [answer] = await once(
+    new Worker(new URL('flood.mjs', import.meta.url), { workerData: data }),
+    'message',
+  );
+  return answer;
 };
-
-const share = (results, wanted) =>
-  results.length === 0 ? 0 : results.filter(({ status }) => wanted(status)).length / results.length;
 
 const measure = async (site, { addresses }, limits) => {
-  const shoppers = clientsOf(site, SHOPPERS);
-  const attackers = clientsOf(site, addresses);
-  const end = performance.now() + seconds * 1000;
-  const attacks = Object.entries(addresses > 0 ? ATTACKS : {}).map(([name, make]) => {
-    const { points, seconds: window } = limits[name];
-    return sendAt((times * points) / window, attackers, make, end);
-  });
-  const visits = await sendAt(
-    SHOPPERS * SHOPPER_RATE,
-    shoppers,
-    (at) => VISITS[at % VISITS.length](),
-    end,
-  );
-  const sent = (await Promise.all(attacks)).flat().filter(({ status }) => status !== 0);
-  await Promise.all([...shoppers, ...attackers].map(({ close }) => close()));
+  const shoppers = clientsOf(site, newAddresses(SHOPPERS));
+  const attackers = newAddresses(addresses);
+  const [visits, attacks] = await Promise.all([
+    sendAt(SHOPPERS * SHOPPER_RATE, shoppers, (at) => VISITS[at % VISITS.length](), seconds),
+    addresses > 0
+      ? flood({ site, addresses: attackers, limits, times, seconds })
+      : { sent: 0, refused: 0 },
+  ]);
+  await Promise.all(shoppers.map(({ close }) => close()));
   const took = visits.flatMap(({ ms }) => ms ?? []).toSorted((a, b) => a - b);
   return {
     p95: took[Math.floor(took.length * 0.95)],
     failed: share(visits, (status) => status !== 200),
-    sent: sent.length / seconds,
-    refused: share(sent, (status) => status === 429),
+    ...attacks,
   };
 };
 
 /** Calls within a limit, and beyond it, whose processor time is measured. */
 const COUNTED = 60;
+/**
+ * Calls a second of a class while its processor time is measured: below the limit of the proxy, and for pages below that of all
+ * filtered lists together.
+ */
+const COUNTED_RATES = { page: 15 };
+const USUAL_RATE = 150;
 
-const sendMany = async (client, make, count) => {
-  const results = [];
-  while (results.length < count) {
-    const width = Math.min(MOST_OPEN, count - results.length);
-    results.push(...(await Promise.all(Array.from({ length: width }, () => client.send(make())))));
-  }
-  return results;
+const sendMany = (client, name, count) => {
+  const rate = COUNTED_RATES[name] ?? USUAL_RATE;
+  return sendAt(rate, [client], ATTACKS[name], count / rate);
 };
 
 /** Processor time in ms for each call, by program, and the share of refused calls. */
-const costOf = async (client, make) => {
+const costOf = async (client, name) => {
   const before = processorMsByProgram(process.pid);
-  const results = await sendMany(client, make, COUNTED);
+  const results = await sendMany(client, name, COUNTED);
   const after = processorMsByProgram(process.pid);
   const of = (name) => ((after[name] ?? 0) - (before[name] ?? 0)) / COUNTED;
   return {
@@ -169,12 +114,12 @@ const COST_HEAD = [
 
 /** Rows of processor times of a call within each limit and of one beyond it, in ms. */
 const costs = async (site, limits) =>
-  inTurn(Object.entries(ATTACKS), async ([name, make]) => {
-    const [client] = clientsOf(site, 1);
-    await sendMany(client, make, MOST_OPEN);
-    const within = await costOf(client, make);
-    await sendMany(client, make, limits[name].points);
-    const beyond = await costOf(client, make);
+  inTurn(Object.keys(ATTACKS), async (name) => {
+    const [client] = clientsOf(site, newAddresses(1));
+    await sendMany(client, name, MOST_OPEN);
+    const within = await costOf(client, name);
+    await sendMany(client, name, limits[name].points);
+    const beyond = await costOf(client, name);
     await client.close();
     const isMeasured = within.refused === 0 && beyond.refused === 1;
     if (!isMeasured) process.exitCode = 1;

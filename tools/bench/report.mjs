@@ -1,7 +1,10 @@
-/** `npm run bench:report`: writes what the last runs of the benchmarks saved into docs/performance.md. */
+/**
+ * `npm run bench:report`: writes what the last runs of the benchmarks saved into docs/performance.md. The figures of
+ * benchmarks that have not run on this machine stay.
+ */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { withSections } from '../docs/generated-sections.mjs';
+import { sectionOf, withSections } from '../docs/generated-sections.mjs';
 import { root } from '../lib/run.mjs';
 import { GOALS } from './goals.mjs';
 import { resultsOf } from './results.mjs';
@@ -9,11 +12,19 @@ import { resultsOf } from './results.mjs';
 const PAGE = 'docs/performance.md';
 
 const isReached = ({ unit, wanted }, value) => (unit ? value <= wanted : value >= wanted);
-const shown = ({ unit }, value) => (unit ? `${Math.round(value)} ${unit}` : value.toFixed(2));
+const shown = ({ unit }, value) =>
+  unit && unit !== 'times' ? `${Math.round(value)} ${unit}` : value.toFixed(2);
 const limit = ({ unit, wanted }) => (unit ? `≤ ${wanted} ${unit}` : `≥ ${wanted}`);
+
+const rowsBefore = sectionOf(PAGE, 'ratios');
+const tablesBefore = sectionOf(PAGE, 'tables')
+  .join('\n')
+  .split(/^(?=### )/m);
 
 const rows = GOALS.map((goal) => {
   const results = resultsOf(goal.bench);
+  const before = rowsBefore.find((row) => row.startsWith(`| ${goal.work} |`));
+  if (!results && before) return before;
   const value = results?.values[goal.id];
   const measured =
     value === undefined
@@ -24,7 +35,10 @@ const rows = GOALS.map((goal) => {
 const benches = [...new Set(GOALS.map(({ bench }) => bench))];
 const tables = benches.flatMap((bench) => {
   const results = resultsOf(bench);
-  return results?.table ? [`### ${bench}, ${results.date}`, '', ...results.table, ''] : [];
+  if (results?.table) return [`### ${bench}, ${results.date}`, '', ...results.table, ''];
+  return tablesBefore
+    .filter((table) => table.startsWith(`### ${bench}, `))
+    .map((table) => `${table.trim()}\n`);
 });
 const ratios = [
   '| Work | Measured | Reached | Wanted | Compared | Date |',
