@@ -29,6 +29,10 @@ const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'h
 const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
   obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
 
+/** The former values of `REQUIRE_SECOND_FACTOR`. */
+const toRequired = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? 'staff' : value === 'false' ? 'none' : value;
+
 /** Build folder of a single-page app of this repository. */
 const built = (app: string): string => resolve(import.meta.dirname, `../../../../${app}/dist`);
 
@@ -83,8 +87,10 @@ export class Env {
   @IsInt() @Min(1) @Max(365) SHOPPER_SESSION_DAYS: number = 30;
   /** Days without a request after which a shopper's session ends. */
   @IsInt() @Min(1) @Max(365) SHOPPER_IDLE_DAYS: number = 7;
-  /** Whether admins must set up a second factor before anything else. False only in a local run, unless set. */
-  @Transform(toBoolean) @IsBoolean() REQUIRE_SECOND_FACTOR: boolean = true;
+  /** Which accounts of the dashboard must set up a second factor before anything else: all `staff`, vendors included, or only `admins`. `none` only in a local run, unless set. The former values `true` and `false` mean `staff` and `none`. */
+  @Transform(toRequired)
+  @IsIn(['staff', 'admins', 'none'])
+  REQUIRE_SECOND_FACTOR: 'staff' | 'admins' | 'none' = 'staff';
   /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */
   @IsOptional() @IsString() @MinLength(16) SETUP_TOKEN?: string;
   /** Control of a local demo, by which staff break and repair parts of it; set by `npm start`, refused in production. */
@@ -225,7 +231,7 @@ const LOCAL: Record<string, string> = {
   SALES_EMAIL: 'sales@liwan.example',
   SHOP_URL: 'http://localhost:4000',
   ADMIN_URL: 'http://admin.localhost:4000',
-  REQUIRE_SECOND_FACTOR: 'false',
+  REQUIRE_SECOND_FACTOR: 'none',
   JWT_SECRET: 'local-only-secret-never-used-in-production',
   UPLOADS_DIR: '.data/uploads',
   CARD_BASE_URL: 'http://127.0.0.1:4010',
