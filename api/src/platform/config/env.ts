@@ -22,9 +22,11 @@ import {
   getMetadataStorage,
   validateSync,
 } from 'class-validator';
+import { refuseUnlistedHosts } from './outbound-hosts.js';
 import { refusePlainAddresses } from './plain-addresses.js';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const OUTBOUND = /^(\*\.)?[\w.:[\]-]+(, *(\*\.)?[\w.:[\]-]+)*$/;
 /** The original text: the implicit conversion has already turned every text into true. */
 const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
   obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
@@ -83,6 +85,8 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Address of a service of breached passwords with the range protocol of Have I Been Pwned, which gets the first 5 characters of the SHA-1 of a new password; unset: only the list of common passwords is used. */
+  @IsOptional() @IsUrl(WEB) BREACHED_PASSWORDS_URL?: string;
   /** Days after which a shopper's session ends, however it is used. */
   @IsInt() @Min(1) @Max(365) SHOPPER_SESSION_DAYS: number = 30;
   /** Days without a request after which a shopper's session ends. */
@@ -188,6 +192,8 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '';
   /** Settings, separated by commas, whose addresses may be without TLS in production, because the network in between is private; addresses of the own machine need not be named. */
   @IsOptional() @Matches(/^[A-Z0-9_]+(, *[A-Z0-9_]+)*$/) PLAIN_CONNECTIONS?: string;
+  /** The complete list of hosts that the shop may connect to, separated by commas: `host`, `host:port`, or `*.host` for its subdomains. The start is refused if the host of a setting is missing; those of the own machine need not be listed. Unset: exactly the hosts of the settings. */
+  @IsOptional() @Matches(OUTBOUND) OUTBOUND_HOSTS?: string;
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
   /** Most unpaid card orders at a time, per account, phone number and address. */
@@ -208,6 +214,10 @@ export class Env {
   @IsIn(['on', 'parts', 'off']) RESPONSE_CACHE: 'on' | 'parts' | 'off' = 'on';
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** Log server that gets all log lines by syslog over TLS (RFC 5425), `tls://host:6514`, in addition to standard output; unset: none. */
+  @IsOptional() @Matches(/^tls:\/\/[\w.:[\]-]+$/) LOG_SYSLOG_URL?: string;
+  /** Certificate of the only authority that is trusted for it; unset: the public ones. */
+  @IsOptional() @Matches(/BEGIN CERTIFICATE/) LOG_SYSLOG_CA?: string;
   /** Lowest level that is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
@@ -286,6 +296,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const all = [...new Set([...wrong, ...placeholders, ...localOnly])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
   if (production) refusePlainAddresses({ ...env });
+  refuseUnlistedHosts(env);
   return Object.freeze(env);
 };
 
