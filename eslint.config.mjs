@@ -60,6 +60,7 @@ const onlyInQueries = {
     "CallExpression[callee.property.name='createQueryBuilder'], CallExpression[callee.property.name='query']",
   message: 'SQL belongs in *.queries.ts.',
 };
+const onlyInGateways = 'Other machines are called in platform/gateways.';
 const sqlTemplate = {
   selector:
     'CallExpression[callee.property.name=/^(query|where|andWhere|orWhere|addSelect|orderBy|addOrderBy)$/] > TemplateLiteral[expressions.length>0]',
@@ -175,6 +176,35 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, sqlTemplate] },
   },
   ...layerRules,
+  {
+    // Calls leave through the gateways.
+    files: ['api/src/**/*.ts'],
+    ignores: [
+      '**/*.spec.ts',
+      'api/src/platform/gateways/**',
+      'api/src/platform/observability/logging/syslog-stream.ts',
+    ],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'fetch', message: onlyInGateways }],
+      '@typescript-eslint/no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['node:http', 'node:https', 'http', 'https'].map((name) => ({
+              ...{ name, importNames: ['default', 'request', 'get'], message: onlyInGateways },
+            })),
+            ...['node:net', 'node:tls', 'node:http2', 'net', 'tls', 'http2'].map((name) => ({
+              ...{ name, importNames: ['default', 'connect', 'createConnection'] },
+              message: onlyInGateways,
+            })),
+            ...['node:dgram', 'dgram', 'undici', 'axios', 'got', 'node-fetch', 'ws'].map(
+              (name) => ({ name, message: onlyInGateways }),
+            ),
+          ],
+        },
+      ],
+    },
+  },
   {
     files: ['**/*.tsx', 'storefront/**/*.ts', 'dashboard/**/*.ts'],
     ...jsxA11y.flatConfigs.recommended,

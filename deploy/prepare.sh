@@ -48,6 +48,10 @@ for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certific
   [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
 done
 
+if ! grep '^LOG_SYSLOG_URL=' .env | grep -vq 'logs\.example'; then
+  echo 'Logs stay on this machine: set LOG_SYSLOG_URL in .env to a log server, or to nothing' >&2
+fi
+
 # A store or a Redis of your own has a certificate of a public authority, unless the setting names a file.
 own_service() {
   if grep -q "^$1=" .env; then return; fi

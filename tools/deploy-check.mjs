@@ -15,7 +15,9 @@ const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
 const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
-const SECRET = /SECRET|PASSWORD|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
+/** Not the address of the service of breached passwords, nor the control of the demo, which production refuses. */
+const SECRET =
+  /(?<!FAULT_CONTROL_)SECRET|PASSWORD(?!S_URL)|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
 /** Services with the settings of the API. */
 const SERVERS = ['api', 'worker'];
 /** The secrets of the release, which calls no provider. */

@@ -95,6 +95,24 @@ const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = 
     'no-restricted-imports',
   ],
   [
+    'TRUST-46 a call that leaves outside the gateways',
+    'api/src/modules/sales/refunds/x.ts',
+    "export const x = (): Promise<Response> => fetch('https://other.example');\n",
+    'no-restricted-globals',
+  ],
+  ...[
+    "import { request } from 'node:https';\nexport const x = request;\n",
+    "import http from 'node:http';\nexport const x = http;\n",
+    "import { connect } from 'node:tls';\nexport const x = connect;\n",
+    "import * as net from 'node:net';\nexport const x = net;\n",
+    "import { fetch as other } from 'undici';\nexport const x = other;\n",
+  ].map((text): [string, string, string, string] => [
+    `TRUST-46 ${text.split(';')[0]} outside the gateways`,
+    'api/src/modules/sales/refunds/x.ts',
+    text,
+    '@typescript-eslint/no-restricted-imports',
+  ]),
+  [
     'a disabled rule without a reason',
     'api/src/main.ts',
     '// eslint-disable-next-line no-console\nconsole.log();\n',

@@ -51,7 +51,7 @@ export const startOurs = (stack, { cache, execArgv = [], env = {} }) =>
     {
       ...stack.env,
       NODE_ENV: 'production',
-      REQUIRE_SECOND_FACTOR: 'false',
+      REQUIRE_SECOND_FACTOR: 'none',
       LOG_LEVEL: 'error',
       MAIL_FROM: 'hello@example.com',
       SALES_EMAIL: 'sales@example.com',

@@ -209,6 +209,12 @@ export const PLACES = [
   ['Card gateway', 'provider', 'name, email, phone, amount', 'contract with the provider'],
   ['Carrier', 'provider', 'name, phone, address, contents', 'contract with the provider'],
   [
+    'Breached passwords',
+    'service at `BREACHED_PASSWORDS_URL`',
+    '20 bits of the SHA-1 of a new password, without an account',
+    'nothing to delete',
+  ],
+  [
     'Backups',
     'copies of the database and the file store',
     'everything above',

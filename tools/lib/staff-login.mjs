@@ -7,6 +7,6 @@ export const logInStaff = async (url, { username, password }) => {
   });
   if (!answer.ok) throw new Error(`admin/login: ${answer.status} ${await answer.text()}`);
   const cookies = answer.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-  const xsrf = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN=')).split('=')[1];
+  const xsrf = cookies.find((cookie) => cookie.includes('XSRF-TOKEN=')).split('=')[1];
   return { cookie: cookies.join('; '), 'x-xsrf-token': decodeURIComponent(xsrf) };
 };

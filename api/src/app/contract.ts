@@ -35,7 +35,7 @@ export const contractOf = (app: INestApplication): OpenAPIObject => {
           type: 'apiKey',
           in: 'header',
           name: 'X-XSRF-TOKEN',
-          description: `The value of the cookie \`${XSRF_COOKIE}\`; required for writes by staff.`,
+          description: `The value of the cookie \`${XSRF_COOKIE}\`, over https \`__Host-${XSRF_COOKIE}\`; required for writes by staff.`,
         },
         'xsrf',
       )

@@ -1,7 +1,8 @@
 import cluster, { type Worker } from 'node:cluster';
 import type { Env } from '../platform/config/env.js';
 import { ownCertificate } from '../platform/config/own-certificate.js';
-import { processLogger } from '../platform/observability/logging/json-logger.js';
+import { guardProcess } from '../platform/gateways/guard-process.js';
+import { logServer, processLogger } from '../platform/observability/logging/json-logger.js';
 import { createMetricsServer } from '../platform/observability/metrics/metrics-server.js';
 import { sumOfProcesses } from '../platform/observability/metrics/process-metrics.js';
 
@@ -13,7 +14,8 @@ const RESTART_AFTER_MS = 1000;
  * for the first time, for example because of a missing setting, all end with its exit code.
  */
 export const startProcesses = (env: Env, count: number): void => {
-  const logger = processLogger(env.LOG_LEVEL);
+  const logger = processLogger(env.LOG_LEVEL, logServer(env, 'shop-api'));
+  guardProcess(env, logger);
   let isReady = false;
   let isStopping = false;
   const running = (): Worker[] => Object.values(cluster.workers ?? {}).filter((one) => !!one);

@@ -122,6 +122,19 @@ it('API-01 sends the token, the XSRF cookie and any Accept', async () => {
   });
 });
 
+it('TRUST-51 over https the XSRF cookie has the prefix __Host-, before one of an earlier version', async () => {
+  const cookies = jest
+    .spyOn(document, 'cookie', 'get')
+    .mockReturnValue('XSRF-TOKEN=old; __Host-XSRF-TOKEN=a%3Dtoken');
+  let sent: string | string[] | undefined;
+  answer = (response, headers) => {
+    sent = headers['x-xsrf-token'];
+    answering(200, '[]')(response, headers);
+  };
+  await brands().finally(() => cookies.mockRestore());
+  expect(sent).toBe('a=token');
+});
+
 it.each(['ar', 'en', ''])('API-74 sends the language of the page, "%s"', async (lang) => {
   document.documentElement.lang = lang;
   let acceptLanguage: string | string[] | undefined;

@@ -20,7 +20,8 @@ const set = (headers: Headers, name: string, value: string | undefined) =>
 const identify = ({ headers }: Request): void => {
   if (typeof document === 'undefined') return;
   const token = sessionToken.get();
-  const xsrf = cookie('XSRF-TOKEN');
+  // Over https the name has the prefix that other hosts of the domain cannot set.
+  const xsrf = cookie('__Host-XSRF-TOKEN') ?? cookie('XSRF-TOKEN');
   set(headers, 'Authorization', token ? `Bearer ${token}` : undefined);
   set(headers, 'X-XSRF-TOKEN', xsrf && decodeURIComponent(xsrf));
   headers.set('Accept-Language', document.documentElement.lang || 'en');

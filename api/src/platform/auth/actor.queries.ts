@@ -67,7 +67,9 @@ export const rightsOfActor = ({ type, rightChanges, setup }: ActorRow): Right[] 
 export const needsSecondFactor = (
   { REQUIRE_SECOND_FACTOR }: Pick<Env, 'REQUIRE_SECOND_FACTOR'>,
   type: StaffType | undefined,
-): boolean => REQUIRE_SECOND_FACTOR && type === 'admin';
+): boolean =>
+  type !== undefined &&
+  (REQUIRE_SECOND_FACTOR === 'staff' || (REQUIRE_SECOND_FACTOR === 'admins' && type === 'admin'));
 
 /** Session, account and rights in one query, once per guarded request. */
 @Injectable()

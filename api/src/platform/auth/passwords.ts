@@ -65,7 +65,13 @@ export const refuseWeak = async (
   const problem =
     passwordProblem(password, email) ??
     ((await isCommon(password)) ? 'tooCommon' : isOfWords(password, words) ? 'ofNames' : null);
-  if (!problem) return;
+  if (problem) throw weakPassword(problem);
+};
+
+/** The refusal of a new password. */
+export const weakPassword = (
+  problem: NonNullable<ReturnType<typeof passwordProblem>> | 'ofNames' | 'breached',
+): InvalidInput => {
   const detail = msg(`password.${problem}`);
-  throw new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
+  return new InvalidInput(detail, [{ pointer: '#/password', detail }], 'weak_password');
 };

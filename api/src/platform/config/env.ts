@@ -22,12 +22,18 @@ import {
   getMetadataStorage,
   validateSync,
 } from 'class-validator';
+import { refuseUnlistedHosts } from './outbound-hosts.js';
 import { refusePlainAddresses } from './plain-addresses.js';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const OUTBOUND = /^(\*\.)?[\w.:[\]-]+(, *(\*\.)?[\w.:[\]-]+)*$/;
 /** The original text: the implicit conversion has already turned every text into true. */
 const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
   obj[key] === 'true' ? true : obj[key] === 'false' ? false : obj[key];
+
+/** The former values of `REQUIRE_SECOND_FACTOR`. */
+const toRequired = ({ value }: { value: unknown }): unknown =>
+  value === 'true' ? 'staff' : value === 'false' ? 'none' : value;
 
 /** Build folder of a single-page app of this repository. */
 const built = (app: string): string => resolve(import.meta.dirname, `../../../../${app}/dist`);
@@ -79,12 +85,16 @@ export class Env {
   @IsString() @MinLength(32) JWT_SECRET: string;
   /** The previous signing key; what it signed stays valid while it is set. */
   @IsOptional() @IsString() @MinLength(32) JWT_SECRET_PREVIOUS?: string;
+  /** Address of a service of breached passwords with the range protocol of Have I Been Pwned, which gets the first 5 characters of the SHA-1 of a new password; unset: only the list of common passwords is used. */
+  @IsOptional() @IsUrl(WEB) BREACHED_PASSWORDS_URL?: string;
   /** Days after which a shopper's session ends, however it is used. */
   @IsInt() @Min(1) @Max(365) SHOPPER_SESSION_DAYS: number = 30;
   /** Days without a request after which a shopper's session ends. */
   @IsInt() @Min(1) @Max(365) SHOPPER_IDLE_DAYS: number = 7;
-  /** Whether admins must set up a second factor before anything else. False only in a local run, unless set. */
-  @Transform(toBoolean) @IsBoolean() REQUIRE_SECOND_FACTOR: boolean = true;
+  /** Which accounts of the dashboard must set up a second factor before anything else: all `staff`, vendors included, or only `admins`. `none` only in a local run, unless set. The former values `true` and `false` mean `staff` and `none`. */
+  @Transform(toRequired)
+  @IsIn(['staff', 'admins', 'none'])
+  REQUIRE_SECOND_FACTOR: 'staff' | 'admins' | 'none' = 'staff';
   /** Allows to create the first admin account at `/first-run` of the dashboard; unset: a token that the API logs until there is one. */
   @IsOptional() @IsString() @MinLength(16) SETUP_TOKEN?: string;
   /** Control of a local demo, by which staff break and repair parts of it; set by `npm start`, refused in production. */
@@ -182,6 +192,8 @@ export class Env {
   @IsString() CONTACT_PHONE: string = '';
   /** Settings, separated by commas, whose addresses may be without TLS in production, because the network in between is private; addresses of the own machine need not be named. */
   @IsOptional() @Matches(/^[A-Z0-9_]+(, *[A-Z0-9_]+)*$/) PLAIN_CONNECTIONS?: string;
+  /** The complete list of hosts that the shop may connect to, separated by commas: `host`, `host:port`, or `*.host` for its subdomains. The start is refused if the host of a setting is missing; those of the own machine need not be listed. Unset: exactly the hosts of the settings. */
+  @IsOptional() @Matches(OUTBOUND) OUTBOUND_HOSTS?: string;
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
   /** Most unpaid card orders at a time, per account, phone number and address. */
@@ -202,6 +214,10 @@ export class Env {
   @IsIn(['on', 'parts', 'off']) RESPONSE_CACHE: 'on' | 'parts' | 'off' = 'on';
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
+  /** Log server that gets all log lines by syslog over TLS (RFC 5425), `tls://host:6514`, in addition to standard output; unset: none. */
+  @IsOptional() @Matches(/^tls:\/\/[\w.:[\]-]+$/) LOG_SYSLOG_URL?: string;
+  /** Certificate of the only authority that is trusted for it; unset: the public ones. */
+  @IsOptional() @Matches(/BEGIN CERTIFICATE/) LOG_SYSLOG_CA?: string;
   /** Lowest level that is logged. */
   @IsIn(['silent', 'error', 'warn', 'info', 'debug']) LOG_LEVEL: string = 'info';
 }
@@ -225,7 +241,7 @@ const LOCAL: Record<string, string> = {
   SALES_EMAIL: 'sales@liwan.example',
   SHOP_URL: 'http://localhost:4000',
   ADMIN_URL: 'http://admin.localhost:4000',
-  REQUIRE_SECOND_FACTOR: 'false',
+  REQUIRE_SECOND_FACTOR: 'none',
   JWT_SECRET: 'local-only-secret-never-used-in-production',
   UPLOADS_DIR: '.data/uploads',
   CARD_BASE_URL: 'http://127.0.0.1:4010',
@@ -280,6 +296,7 @@ export const loadEnv = (source: NodeJS.ProcessEnv = process.env): Readonly<Env> 
   const all = [...new Set([...wrong, ...placeholders, ...localOnly])].sort();
   if (all.length > 0) throw new Error(`Missing or invalid settings: ${all.join(', ')}`);
   if (production) refusePlainAddresses({ ...env });
+  refuseUnlistedHosts(env);
   return Object.freeze(env);
 };
 

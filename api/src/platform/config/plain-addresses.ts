@@ -19,14 +19,19 @@ const IS_ENCRYPTED: Readonly<Record<string, (address: URL) => boolean>> = {
       'S3_ENDPOINT',
       'CARD_BASE_URL',
       'CARRIER_BASE_URL',
+      'BREACHED_PASSWORDS_URL',
       'OTEL_EXPORTER_OTLP_ENDPOINT',
     ].map((name) => [name, ({ protocol }: URL) => protocol === 'https:']),
   ),
 };
 
+/** Whether a host is the own machine. */
+export const isLocalName = (host: string): boolean =>
+  /^(127(\.\d+){3}|\[?::1\]?|(.+\.)?localhost)$/.test(host);
+
 /** Connections to the own machine reach no network. */
 const isLocal = ({ hostname, protocol }: URL): boolean =>
-  /^(127(\.\d+){3}|\[::1\]|(.+\.)?localhost)$/.test(hostname) ||
+  isLocalName(hostname) ||
   // PostgreSQL over a socket.
   (hostname === '' && protocol.startsWith('postgres'));
 
@@ -39,7 +44,11 @@ const isPlain = (name: string, value: string): boolean => {
 export const ADDRESS_NAMES: readonly string[] = Object.keys(IS_ENCRYPTED);
 
 /** Names separated by commas. */
-const namesIn = (list = ''): string[] => list.split(',').map((name) => name.trim());
+export const namesIn = (list = ''): string[] =>
+  list
+    .split(',')
+    .map((name) => name.trim())
+    .filter(Boolean);
 
 /**
  * Throws if a setting is the address of another machine without TLS, unless `PLAIN_CONNECTIONS` names the setting.

@@ -13,6 +13,8 @@ export class Timeouts {
   readonly carrierTimeout: number = 10 * SECOND;
   /** How long a cancellation waits for the carrier's tracking. */
   readonly trackNowTimeout: number = 3 * SECOND;
+  /** How long a new password waits for the service of breached passwords. */
+  readonly breachedPasswordsTimeout: number = 1.5 * SECOND;
   readonly mailTimeout: number = 10 * SECOND;
   /** How long the return of the card page waits for the status enquiry. */
   readonly returnEnquiryTimeout: number = 3 * SECOND;

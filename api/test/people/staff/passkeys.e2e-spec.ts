@@ -354,7 +354,7 @@ it('PASSKEY-08 a passkey passes while an attacker from 200 addresses guesses the
 });
 
 it('PASSKEY-09 a passkey is the second factor that an admin must have', async () => {
-  const required = await startApp({ REQUIRE_SECOND_FACTOR: 'true', LIMIT_FACTOR: '100' });
+  const required = await startApp({ REQUIRE_SECOND_FACTOR: 'admins', LIMIT_FACTOR: '100' });
   try {
     const { anAccount: make, send: call } = staffAccountsOf(() => required);
     const { by } = await make('admin');

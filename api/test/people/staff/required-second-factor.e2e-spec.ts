@@ -12,7 +12,7 @@ const PREVIOUS = 'the-key-of-last-year-is-still-known-here';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await startApp({ REQUIRE_SECOND_FACTOR: 'true', JWT_SECRET_PREVIOUS: PREVIOUS });
+  test = await startApp({ REQUIRE_SECOND_FACTOR: 'admins', JWT_SECRET_PREVIOUS: PREVIOUS });
 });
 afterAll(() => test.close());
 
@@ -62,15 +62,40 @@ it('S-21 TWOF-08 an admin without a second factor can do nothing but set it up',
   expect(again.body.code).toBe('second_factor_required');
 });
 
-it('TWOF-08 other roles may choose', async () => {
+it('TWOF-08 with `admins` other roles may choose', async () => {
   await rowsOf(test).staff('seller');
   await rowsOf(test).staff('watcher', 'ops');
   for (const username of ['seller', 'watcher'])
     expect((await login(username).expect(200)).body.admin).not.toHaveProperty('setup');
 });
 
+it.each(['vendor', 'ops', 'admin'] as const)(
+  'TRUST-45 with `staff` also an account of type %s sets one up first, and then has its rights',
+  async (type) => {
+    const all = await startApp({ REQUIRE_SECOND_FACTOR: 'staff' });
+    try {
+      await rowsOf(all).staff('member', type);
+      const by = headersOf(await staffSessionOf(all, 'member'));
+      const me = async () => (await all.http.get('/api/admin/me').set(by).expect(200)).body;
+      expect(await me()).toMatchObject({ setup: 'secondFactor', rights: [] });
+      const refused = await all.http.get('/api/users/orders/all').set(by).expect(403);
+      expect(refused.body.code).toBe('second_factor_required');
+      const start = await all.http.post('/api/admin/account/second-factor').set(by).expect(201);
+      await all.http
+        .post('/api/admin/account/second-factor/activate')
+        .set(by)
+        .send({ code: appOf(start.body.secret).code() })
+        .expect(200);
+      expect((await me()).setup).toBeUndefined();
+      await all.http.get('/api/users/orders/all').set(by).expect(200);
+    } finally {
+      await all.close();
+    }
+  },
+);
+
 it('TWOF-08 production requires it by default, a local run does not', () => {
-  expect(loadEnv({}).REQUIRE_SECOND_FACTOR).toBe(false);
+  expect(loadEnv({}).REQUIRE_SECOND_FACTOR).toBe('none');
   const local = Object.entries(loadEnv({})).filter(
     ([name, value]) => value !== undefined && name !== 'REQUIRE_SECOND_FACTOR',
   );
@@ -82,7 +107,12 @@ it('TWOF-08 production requires it by default, a local run does not', () => {
     CARRIER_PIN: '654321',
   };
   const production = { ...settings, ...secrets, NODE_ENV: 'production' };
-  expect(loadEnv(production).REQUIRE_SECOND_FACTOR).toBe(true);
+  expect(loadEnv(production).REQUIRE_SECOND_FACTOR).toBe('staff');
+  // The values of earlier versions.
+  const required = (value: string) =>
+    loadEnv({ REQUIRE_SECOND_FACTOR: value }).REQUIRE_SECOND_FACTOR;
+  expect([required('true'), required('false')]).toEqual(['staff', 'none']);
+  expect(() => required('some')).toThrow('REQUIRE_SECOND_FACTOR');
 });
 
 it('TWOF-10 after a change of the key codes are accepted, and the secret is encrypted again', async () => {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Replica } from '../../../platform/database/replica.js';
 import { Statements } from '../../../platform/database/statements.js';
+import { BreachedPasswordsGateway } from '../../../platform/gateways/breached-passwords.gateway.js';
 import { Breakers } from '../../../platform/gateways/breakers.js';
 import { BacklogQueries } from '../../../platform/outbox/backlog.queries.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
@@ -27,6 +28,7 @@ export class BusinessMetrics {
     private readonly queues: JobQueues,
     private readonly workers: WorkersQueries,
     private readonly breakers: Breakers,
+    private readonly breached: BreachedPasswordsGateway,
     private readonly statements: Statements,
     private readonly replica: Replica,
     private readonly stuckOrders: StuckOrdersService,
@@ -58,7 +60,8 @@ export class BusinessMetrics {
     for (const { provider, since } of this.breakers.states())
       breakers.set({ provider }, since === null ? 0 : 1);
     providerCalls.reset();
-    for (const { provider, calls } of this.breakers.calls())
+    const breached = { provider: 'breached-passwords', calls: this.breached.calls };
+    for (const { provider, calls } of [...this.breakers.calls(), breached])
       for (const [outcome, count] of Object.entries(calls))
         providerCalls.inc({ provider, outcome }, count);
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../../platform/config/env.js';
+import { outboundFetch } from '../../../platform/gateways/outbound-fetch.js';
 import { isRecord, recordsOf, textOf } from '../../../platform/gateways/read.js';
 import { FAULTS, type Fault } from './faults.dto.js';
 
@@ -57,7 +58,7 @@ export class FaultControl {
   }
 
   private send(method: string, body?: object): Promise<Response> {
-    return fetch(this.env.FAULT_CONTROL_URL ?? '', {
+    return outboundFetch(this.env.FAULT_CONTROL_URL ?? '', {
       method,
       headers: { authorization: `Bearer ${this.env.FAULT_CONTROL_SECRET}` },
       signal: AbortSignal.timeout(LIMIT_MS),

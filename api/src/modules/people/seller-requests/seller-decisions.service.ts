@@ -10,6 +10,7 @@ import { hashOfToken } from '../../../platform/auth/secret-token.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
+import { NewPasswords } from '../passwords/new-passwords.service.js';
 import type { StaffAccount } from '../staff/staff-account.entity.js';
 import { StaffWritesService } from '../staff/staff-writes.service.js';
 import { SellerRequest } from './seller-request.entity.js';
@@ -27,6 +28,7 @@ export class SellerDecisionsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: SellersQueries,
     private readonly staff: StaffWritesService,
+    private readonly newPasswords: NewPasswords,
     private readonly mails: MailsService,
     private readonly outbox: Outbox,
     private readonly throttle: LoginThrottle,
@@ -65,6 +67,7 @@ export class SellerDecisionsService {
 
   /** Sets the vendor's password once per link; returns the account. */
   async choosePassword({ token, password }: SellerPasswordDto, ip: string): Promise<StaffAccount> {
+    await this.newPasswords.check(password);
     const account = await this.db.transaction(async (manager) => {
       const id = await this.queries.take(manager, hashOfToken(token));
       if (id === undefined)

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../../sales/mails/mails.module.js';
+import { PasswordsModule } from '../passwords/passwords.module.js';
 import { StaffModule } from '../staff/staff.module.js';
 import { SellerDecisionsController } from './seller-decisions.controller.js';
 import { SellerDecisionsService } from './seller-decisions.service.js';
@@ -13,6 +14,7 @@ import { SellersService } from './sellers.service.js';
   imports: [
     TypeOrmModule.forFeature([SellerRequest]),
     MailsModule,
+    PasswordsModule,
     SellerInvitesModule,
     StaffModule,
   ],

@@ -71,14 +71,14 @@ export class StaffWritesService {
     return account;
   }
 
-  /** Sets the password with a mailed link and ends the account's sessions. */
+  /** Sets a password, already compared with breaches, with a mailed link and ends the account's sessions. */
   async choosePassword(
     manager: EntityManager,
     id: number,
     password: string,
   ): Promise<StaffAccount> {
     const account = await manager.findOneByOrFail(StaffAccount, { id, deletedAt: IsNull() });
-    await this.newPasswords.check(password, account);
+    await this.newPasswords.checkRules(password, account);
     const passwordHash = await hashPassword(password);
     await this.resets.dropAll(manager, 'staff', id);
     await manager.update(StaffAccount, id, { passwordHash, passwordGiven: false });

@@ -11,6 +11,9 @@ const isSecure = (env: Env): boolean => env.ADMIN_URL.startsWith('https:');
 /** Name of the cookie of a dashboard session. */
 export const staffCookieName = (env: Env): string =>
   isSecure(env) ? `__Host-${STAFF_COOKIE}` : STAFF_COOKIE;
+/** Name of the cookie with the token that the dashboard returns in `X-XSRF-TOKEN`; the server reads the header only. */
+export const xsrfCookieName = (env: Env): string =>
+  isSecure(env) ? `__Host-${XSRF_COOKIE}` : XSRF_COOKIE;
 const options = (env: Env): CookieOptions => ({
   httpOnly: true,
   sameSite: 'strict',
@@ -55,10 +58,10 @@ export const setStaffCookies = (
   xsrf: string,
 ): void => {
   response.cookie(staffCookieName(env), token, options(env));
-  response.cookie(XSRF_COOKIE, xsrf, { ...options(env), httpOnly: false });
+  response.cookie(xsrfCookieName(env), xsrf, { ...options(env), httpOnly: false });
 };
 
 export const clearStaffCookies = (env: Env, response: Response): void => {
   response.clearCookie(staffCookieName(env), { path: '/', secure: isSecure(env) });
-  response.clearCookie(XSRF_COOKIE, { path: '/', secure: isSecure(env) });
+  response.clearCookie(xsrfCookieName(env), { path: '/', secure: isSecure(env) });
 };

@@ -5,7 +5,7 @@ import { ProviderPaused, type Breaker } from '../breaker.js';
 import { Breakers } from '../breakers.js';
 import { postJson, SendDeadlineExceeded } from '../post-json.js';
 import { isRecord, recordsOf, textOf } from '../read.js';
-import { download } from './download.js';
+import { download } from '../download.js';
 import { readWcfDate } from './aramex-dates.js';
 import { isLabelAddress } from './label-address.js';
 import { AramexError } from './aramex-error.js';
@@ -44,6 +44,7 @@ const NEVER_SENT = new Set([
   'EAI_AGAIN',
   'EHOSTUNREACH',
   'ENETUNREACH',
+  'OUTBOUND_REFUSED',
 ]);
 /** The response of a proxy; the carrier behind it may still process the request. */
 const GATEWAY_ERRORS = new Set([502, 504]);

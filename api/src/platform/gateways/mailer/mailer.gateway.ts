@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { Transporter } from 'nodemailer';
 import { Env } from '../../config/env.js';
@@ -62,12 +63,40 @@ export class MailerGateway implements OnApplicationShutdown {
       connectionTimeout: mailTimeout,
       greetingTimeout: mailTimeout,
       socketTimeout: mailTimeout,
-      dnsTimeout: mailTimeout,
+      getSocket: ({ host = 'localhost', port, secure }: Relay, done: Connected) =>
+        connectTo({ host, port: Number(port) || (secure ? 465 : 587) }, mailTimeout, done),
       disableFileAccess: true,
       disableUrlAccess: true,
     });
   }
 }
+
+interface Relay {
+  host?: string | undefined;
+  port?: number | string | undefined;
+  secure?: boolean | undefined;
+}
+type Connected = (error: Error | null, socket?: { connection: Socket }) => void;
+
+/**
+ * Connects by the name of the relay, which the guard of connections compares; the library itself would resolve it and connect to
+ * an address.
+ */
+const connectTo = (
+  relay: { host: string; port: number },
+  timeoutMs: number,
+  done: Connected,
+): void => {
+  const socket = connect({ ...relay, timeout: timeoutMs });
+  const finish = (error: Error | null): void => {
+    socket.off('timeout', late).off('error', finish).off('connect', connected).setTimeout(0);
+    if (error) socket.destroy();
+    done(error, error ? undefined : { connection: socket });
+  };
+  const late = (): void => finish(new Error('The mail relay does not answer.'));
+  const connected = (): void => finish(null);
+  socket.once('timeout', late).once('error', finish).once('connect', connected);
+};
 
 /** Whether the server refuses this mail permanently; a failed login is not a property of the mail. */
 const isRefusal = (error: unknown): boolean =>

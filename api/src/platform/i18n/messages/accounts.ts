@@ -188,6 +188,10 @@ export const accountsMessages = {
     en: 'This password is too common and easy to guess. Choose another one.',
     ar: 'كلمة المرور هذه شائعة ويسهل تخمينها. يُرجى اختيار كلمة أخرى.',
   },
+  'password.breached': {
+    en: 'This password has appeared in a data breach of another site and may be known to attackers. Choose another one.',
+    ar: 'ظهرت كلمة المرور هذه في تسريب بيانات من موقع آخر وقد تكون معروفة للمهاجمين. يُرجى اختيار كلمة أخرى.',
+  },
   'password.sameAsEmail': {
     en: 'The password must be different from the email address.',
     ar: 'يجب أن تختلف كلمة المرور عن البريد الإلكتروني.',

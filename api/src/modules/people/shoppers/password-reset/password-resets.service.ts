@@ -48,7 +48,7 @@ export class PasswordResetsService {
     const user = await this.db.transaction(async (manager) => {
       const id = await this.links.take(manager, 'shopper', token);
       const owner = await manager.findOneByOrFail(User, { id });
-      await this.newPasswords.check(password, owner);
+      await this.newPasswords.checkRules(password, owner);
       await manager.update(User, id, { passwordHash: await hashPassword(password) });
       await this.verification.verified(manager, id);
       await this.sessions.closeAll(manager, 'shopper', id);

@@ -1,3 +1,5 @@
+import { outboundFetch } from './outbound-fetch.js';
+
 const MOST_REDIRECTS = 3;
 
 /** A response; without bytes if there were more than the limit, or a redirect that is not followed. */
@@ -28,14 +30,17 @@ const bytesOf = async (response: Response, limit: number): Promise<Buffer | unde
   return Buffer.concat(parts);
 };
 
-/** Downloads a file of a provider: at most `limit` bytes, and redirects only on the same host. */
+/** Downloads a file or text of a provider: at most `limit` bytes, and redirects only on the same host. */
 export const download = async (
   url: string,
-  { limit, signal }: { limit: number; signal: AbortSignal },
+  {
+    limit,
+    ...init
+  }: { limit: number; signal: AbortSignal; headers?: Readonly<Record<string, string>> },
 ): Promise<Download> => {
   let target: URL = new URL(url);
   for (let redirects = 0; ; redirects += 1) {
-    const response = await fetch(target, { signal, redirect: 'manual' });
+    const response = await outboundFetch(target, { ...init, redirect: 'manual' });
     const next = redirects < MOST_REDIRECTS ? redirectOf(response, target) : undefined;
     const { status } = response;
     if (!next) {
