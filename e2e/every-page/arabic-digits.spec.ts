@@ -1,5 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, test as base, type Page } from '@playwright/test';
+import { shop } from '../support/shop';
 import { newShopper } from '../support/shopper';
+import { beStaff } from '../support/staff';
 import { test } from '../support/test';
 import { textOf } from '../support/checks/texts';
 
@@ -43,4 +45,38 @@ test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied
   const chosen = page.getByRole('list', { name: t('filter.selected') });
   await expect(chosen).toContainText('100.00');
   await expect(chosen).toContainText('900.00');
+});
+
+/** Percentages as they are shown, and those of another form: another sign, no mark, or a space before the sign. */
+const percentagesOf = async (page: Page) => {
+  const text = await page.getByRole('main').innerText();
+  return {
+    known: text.match(/[\d.,]+\u200e%\u200e/g) ?? [],
+    other: text.replaceAll(/[\d.,]+\u200e%\u200e/g, '').match(/.{0,9}[%٪].{0,9}/g) ?? [],
+  };
+};
+
+test('CONST-22 percentages have one form on Arabic pages of the shop', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/ar/category/2');
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+  const cards = await percentagesOf(page);
+  expect(cards.known.length).toBeGreaterThan(0);
+  expect(cards.other).toEqual([]);
+  await page.goto('/ar/category/2?discount=30');
+  const chosen = page.getByRole('list', { name: t('filter.selected') });
+  await expect(chosen).toContainText('خصم 30\u200e%\u200e فأكثر');
+});
+
+base('CONST-22 percentages have one form on Arabic pages of the dashboard', async ({ page }) => {
+  base.slow();
+  await beStaff(page, 'admin');
+  await page.evaluate(() => localStorage.setItem('locale', 'ar'));
+  for (const path of ['', 'coupons', 'vendor-statements', 'vendor-commissions', 'sales-report']) {
+    await page.goto(`${shop.admin}/dashboard/${path}`);
+    await expect
+      .poll(async () => (await percentagesOf(page)).known.length, path)
+      .toBeGreaterThan(0);
+    expect.soft((await percentagesOf(page)).other, path).toEqual([]);
+  }
 });

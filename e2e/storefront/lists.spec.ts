@@ -1,4 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
+import { LOCALES, textOf } from '../support/checks/texts';
+import { visit } from '../support/site-pages';
 import { test } from '../support/test';
 
 test('CAT-01 CAT-03 the last row of 25 is filled in two, three, four and five columns; Back from a product restores length and scroll position of the list', async ({
@@ -166,3 +169,47 @@ test('an unknown vendor is reported on the page without an error', async ({ page
   await expect(page.getByText('Vendor not found.')).toBeVisible();
   expect(errors).toEqual([]);
 });
+
+/** Distance of the prices of a row of cards, and the cards on sale without the lowest price before it. */
+const pricesOf = (page: Page, note: string) =>
+  page
+    .getByRole('main')
+    .getByRole('article')
+    .evaluateAll((cards, text) => {
+      const rows = new Map<number, number[]>();
+      let sales = 0;
+      let silent = 0;
+      for (const card of cards) {
+        const price = card.querySelector('p.tabular-nums');
+        const amount = price?.querySelector('span');
+        if (!price || !amount) continue;
+        const top = Math.round(card.getBoundingClientRect().top);
+        const { bottom } = amount.getBoundingClientRect();
+        rows.set(top, [...(rows.get(top) ?? []), bottom]);
+        if (!price.querySelector('s')) continue;
+        sales += 1;
+        if (!price.querySelector('small')?.textContent?.includes(text)) silent += 1;
+      }
+      const apart = [...rows.values()].map((row) => Math.max(...row) - Math.min(...row));
+      return { sales, silent, apart: Math.max(...apart) };
+    }, note);
+
+for (const locale of LOCALES)
+  test(`HONEST-16 cards in lists show the lowest price before the sale, and the prices of a row are level, in ${locale}`, async ({
+    page,
+  }) => {
+    const note = textOf(locale)('price.lowestShort');
+    await watchShifts(page);
+    for (const width of [375, 768, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const path of ['/category/2', '/group/women', '/brand/1', '/search?q=oud']) {
+        await visit(page, locale, path);
+        await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+        const found = await pricesOf(page, note);
+        expect.soft(found.silent, `${path} at ${width} px`).toBe(0);
+        expect.soft(found.apart, `${path} at ${width} px`).toBeLessThanOrEqual(1);
+        expect.soft(await shiftOf(page), `${path} at ${width} px`).toBeLessThanOrEqual(MAX_SHIFT);
+        if (path === '/category/2') expect(found.sales).toBeGreaterThan(0);
+      }
+    }
+  });

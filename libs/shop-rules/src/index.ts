@@ -4,6 +4,8 @@ export * from './formats/counts.js';
 export * from './formats/csv.js';
 export * from './formats/digits.js';
 export * from './formats/money.js';
+export * from './formats/percent.js';
+export * from './formats/text-list.js';
 export * from './orders/cancel-reasons.js';
 export * from './orders/coupons.js';
 export * from './orders/cash-rules.js';

@@ -186,6 +186,8 @@ export class Env {
   @IsOptional() @Matches(/^\d{15}$/) TAX_NUMBER?: string;
   /** The shop's address on its invoices. */
   @IsString() SHOP_ADDRESS: string = 'Dubai, United Arab Emirates';
+  /** The same in Arabic, until an admin changes it; unset: the other one, if that is not the default. */
+  @IsOptional() @IsString() @MaxLength(200) SHOP_ADDRESS_AR?: string;
   /** Mail address shown to shoppers, until an admin changes it; unset: the sender of mails. */
   @IsOptional() @IsEmail({ require_tld: false }) CONTACT_EMAIL?: string;
   /** Number of the messaging contact, digits with country code, until an admin changes it; empty: none is shown. */

@@ -11,6 +11,7 @@ const TRN = '100123456700003';
 const DETAILS = {
   legalName: 'Oasis Trading LLC',
   invoiceAddress: 'Office 12, Deira, Dubai',
+  invoiceAddressAr: 'مكتب 12، ديرة، دبي',
   taxNumber: TRN,
   taxRecordYears: 7,
   pickupName: 'Oasis Storage',
@@ -50,6 +51,10 @@ const invoice = async (opid: string): Promise<string> => {
 
 it('SHOPID-06 has the details of the environment until staff change them, and records the change', async () => {
   const before = await current();
+  expect(before).toMatchObject({
+    invoiceAddress: 'Dubai, United Arab Emirates',
+    invoiceAddressAr: 'دبي، الإمارات العربية المتحدة',
+  });
   expect(before).toMatchObject({ version: 0, pickupName: 'Old Warehouse', taxNumber: '' });
   const { opid } = await placed();
   expect(await invoice(opid)).not.toContain('Oasis');
@@ -102,6 +107,23 @@ it('SHOPID-07 the next invoice and parcel have the changed details', async () =>
     city: DETAILS.pickupCity,
     phone: '+97165550101',
   });
+});
+
+it('FIRST-14 Arabic documents have the Arabic address, or the other one while it is empty', async () => {
+  const { opid } = await placed();
+  await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
+  const plain = (text: string): string => text.normalize('NFKC').replaceAll(' ', '');
+  const arabic = plain(await invoice(opid));
+  expect(arabic).toContain('ديرة');
+  expect(arabic).not.toContain('Deira');
+  const { invoiceAddressAr: _, ...earlier } = await current();
+  // A browser of the previous release does not know the field.
+  const { body } = await put(earlier).expect(200);
+  expect(body.details.invoiceAddressAr).toBe(DETAILS.invoiceAddressAr);
+  await put({ ...(await current()), invoiceAddressAr: ' ' }).expect(200);
+  expect(plain(await invoice(opid))).toContain('Deira');
+  const long = await put({ ...(await current()), invoiceAddressAr: 'ا'.repeat(201) }).expect(400);
+  expect(long.body.errors).toMatchObject([{ pointer: '#/invoiceAddressAr' }]);
 });
 
 it('SHOPID-07 without a tax number an invoice is no tax invoice', async () => {

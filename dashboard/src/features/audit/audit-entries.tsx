@@ -32,7 +32,7 @@ const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 /** A recorded value; amounts are stored in fils, times in UTC. */
 const useValue = () => {
   const t = useText();
-  const { aed, dateTime } = useFormat();
+  const { aed, dateTime, list } = useFormat();
   const locale = useLocale();
   const nameOf = (part: unknown) =>
     typeof part === 'string' && isRight(part) ? RIGHTS[part].name[locale] : part;
@@ -44,8 +44,11 @@ const useValue = () => {
     // A slogan has a text per language.
     if (Array.isArray(value))
       return (
-        value.flatMap((part) => (isTexts(part) ? Object.values(part) : nameOf(part))).join(', ') ||
-        t('audit.none')
+        list(
+          value
+            .flatMap((part): unknown => (isTexts(part) ? Object.values(part) : nameOf(part)))
+            .map((part) => String(part ?? '')),
+        ) || t('audit.none')
       );
     const written = typeof value === 'object' ? JSON.stringify(value) : String(value);
     return written.replace(TIMES, dateTime);

@@ -45,9 +45,9 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
   const t = useText();
   const { register, formState, control } = form;
   const { errors } = formState;
-  const [legalName, invoiceAddress, taxNumber] = useWatch({
+  const [legalName, invoiceAddress, invoiceAddressAr, taxNumber] = useWatch({
     control,
-    name: ['legalName', 'invoiceAddress', 'taxNumber'],
+    name: ['legalName', 'invoiceAddress', 'invoiceAddressAr', 'taxNumber'],
   });
   return (
     <Panel title={t('business.documents')}>
@@ -69,6 +69,15 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
           {...register('invoiceAddress', {
             validate: (text) => text.trim() !== '' || t('settings.needed'),
           })}
+        />
+        <TextField
+          label={t('business.invoiceAddressAr')}
+          hint={t('business.invoiceAddressArHint')}
+          optionalText={t('rows.optional')}
+          error={errors.invoiceAddressAr?.message}
+          dir="auto"
+          maxLength={200}
+          {...register('invoiceAddressAr')}
         />
         <NumberField
           label={t('business.taxNumber')}
@@ -100,6 +109,7 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
         lines={[
           legalName.trim() || shopName,
           invoiceAddress,
+          invoiceAddressAr,
           taxNumber.trim() && t('business.trn', { number: taxNumber.trim() }),
         ]}
       />
@@ -148,10 +158,11 @@ const PickupFields = ({ form: { register, formState, control } }: Fields) => {
 
 const valuesOf = ({
   version: _,
+  invoiceAddressAr = '',
   taxRecordYears = LEAST_TAX_RECORD_YEARS,
   pickupPhone = '',
   ...details
-}: BusinessDetailsDto): Values => ({ ...details, taxRecordYears, pickupPhone });
+}: BusinessDetailsDto): Values => ({ ...details, invoiceAddressAr, taxRecordYears, pickupPhone });
 
 /** Details of the business, saved together. */
 export const BusinessDetailsForm = ({

@@ -17,7 +17,7 @@ export const ShopperFinder = ({
   onChoose: (shopper: FoundShopperDto) => void;
 }) => {
   const t = useText();
-  const { city } = useFormat();
+  const { city, list } = useFormat();
   const { mutate, data, variables, error, isPending, reset } = useMutation({
     mutationFn: findShoppers,
   });
@@ -60,9 +60,7 @@ export const ShopperFinder = ({
                   : t('drafts.account')}
               </p>
               <p className="text-small break-words">
-                <bdi>
-                  {[shopper.building, shopper.area, city(shopper.city)].filter(Boolean).join(', ')}
-                </bdi>
+                <bdi>{list([shopper.building, shopper.area, city(shopper.city)])}</bdi>
               </p>
               <Button
                 variant="quiet"

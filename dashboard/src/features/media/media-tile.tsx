@@ -41,20 +41,18 @@ export const MediaTile = ({
   onRemove: () => void;
 }) => {
   const t = useText();
-  const { count } = useFormat();
+  const { count, list } = useFormat();
   const [width, setWidth] = useState<number>();
   const fixed = share !== undefined;
   const { tile, dragged, side } = useTileDrag(media.key, fixed, onDropped);
   const { file } = media;
   const name = t('media.named', { position: index + 1 });
   // The badges are part of the accessible name.
-  const label = [
+  const label = list([
     t('media.position', { position: index + 1, total }),
-    index === 0 && t('media.cover'),
-    file && t('media.new'),
-  ]
-    .filter(Boolean)
-    .join(', ');
+    index === 0 ? t('media.cover') : '',
+    file ? t('media.new') : '',
+  ]);
   const doubt =
     width === 0
       ? t('media.unreadable')

@@ -2,6 +2,7 @@ import { discountPercent, isVideo, savedAmount, unitPrice } from '@shop/shop-rul
 import { Badge, Price } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 import { usePriceCheck } from './price-check';
@@ -20,6 +21,7 @@ export const CardPreview = ({
 }) => {
   const t = useText();
   const locale = useLocale();
+  const { rate } = useFormat();
   const values = useWatch<ProductValues>() as ProductValues;
   const priced = { price: numberOf(values.price), offerPrice: numberOf(values.offerPrice) };
   const { isRefused } = usePriceCheck({ productId, ...priced });
@@ -44,7 +46,7 @@ export const CardPreview = ({
         ) : (
           percent > 0 && (
             <Badge tone="sale" className="absolute start-2 top-2">
-              <span dir="ltr">-{percent}%</span>
+              <span dir="ltr">{rate(-percent)}</span>
             </Badge>
           )
         )}

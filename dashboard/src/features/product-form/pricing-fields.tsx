@@ -11,7 +11,7 @@ import { countsVariants } from './variants/variant-values';
 /** Price, offer price with the saving and whether the price will be struck through, and stock. */
 export const PricingFields = ({ productId }: { productId?: number | undefined }) => {
   const t = useText();
-  const { aed } = useFormat();
+  const { aed, rate } = useFormat();
   const form = useFormContext<ProductValues>();
   const values = useWatch<ProductValues>() as ProductValues;
   const [price, offerPrice] = [numberOf(values.price), numberOf(values.offerPrice)];
@@ -21,7 +21,7 @@ export const PricingFields = ({ productId }: { productId?: number | undefined })
     if (saved <= 0) return undefined;
     return t('productForm.saves', {
       amount: aed(saved),
-      percent: discountPercent({ price, offerPrice }),
+      percent: rate(discountPercent({ price, offerPrice })),
     });
   };
   const number = (name: 'price' | 'offerPrice' | 'stock', problem: string) =>

@@ -2,6 +2,7 @@ import type { ProductImportDto } from '@shop/contracts';
 import { buttonClass } from '@shop/ui';
 import { FileDown } from 'lucide-react';
 import { Link } from 'react-router';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Status } from '@/shared/display/status';
@@ -12,6 +13,7 @@ import { importTones } from './import-states';
 export const ImportSummary = ({ row, message }: { row: ProductImportDto; message: string }) => {
   const t = useText();
   const locale = useLocale();
+  const { list } = useFormat();
   return (
     <div className="mt-5 flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
       <div className="min-w-0">
@@ -26,7 +28,7 @@ export const ImportSummary = ({ row, message }: { row: ProductImportDto; message
         </p>
         {row.ignoredColumns.length > 0 && (
           <p className="mt-1 text-brass">
-            {t('imports.ignored')} <bdi>{row.ignoredColumns.join(', ')}</bdi>
+            {t('imports.ignored')} <bdi>{list(row.ignoredColumns)}</bdi>
           </p>
         )}
       </div>

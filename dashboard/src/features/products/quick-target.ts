@@ -1,5 +1,5 @@
 import type { ProductVariantDto } from '@shop/contracts';
-import { colorName } from '@shop/shop-rules';
+import { colorName, formatList } from '@shop/shop-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale } from '@/shared/i18n/use-text';
@@ -53,7 +53,7 @@ export const variantsOf = ({ id }: Product): string => `variants of ${id}`;
 export const useVariantName = () => {
   const locale = useLocale();
   return ({ size, color }: ProductVariantDto): string =>
-    [size, color && colorName(color, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+    formatList([size, color && colorName(color, locale)], locale);
 };
 
 export const useVariantTarget = (product: Product, variant: ProductVariantDto): QuickTarget => {

@@ -44,7 +44,7 @@ const Rows = <Row,>({
 const Lists = ({ returns, addresses, wishlist, reviews, sessions }: Belongings) => {
   const t = useText();
   const nameOf = useNameOf();
-  const { city, day, dateTime } = useFormat();
+  const { city, day, dateTime, list } = useFormat();
   const product = (row: { productId: number; name: string; nameAr: string }) => (
     <a
       href={shopUrl(`/product/${row.productId}`)}
@@ -92,11 +92,7 @@ const Lists = ({ returns, addresses, wishlist, reviews, sessions }: Belongings) 
               )}
             </p>
             <p className="text-small break-words text-muted">
-              <bdi>
-                {[address.flat, address.building, address.area, city(address.city)]
-                  .filter(Boolean)
-                  .join(', ')}
-              </bdi>{' '}
+              <bdi>{list([address.flat, address.building, address.area, city(address.city)])}</bdi>{' '}
               · <bdi dir="ltr">{phone}</bdi>
             </p>
           </>

@@ -7,7 +7,7 @@ import { paths } from '@/shared/paths';
 /** What the next statements contain so far, by vendor. */
 export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
   const t = useText();
-  const { aed, count } = useFormat();
+  const { aed, count, rate } = useFormat();
   return (
     <ul aria-label={t('statements.open')} className="-mx-5 -mb-5 divide-y divide-line">
       {open.map(({ vendorId, vendor, entries, payout, percent }) => (
@@ -23,7 +23,7 @@ export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
           </Link>
           <span className="text-small text-muted max-sm:order-last max-sm:col-span-2">
             {t('statements.entryCount', { count: entries, shown: count(entries) })} ·{' '}
-            {t('statements.percent', { percent })}
+            {rate(percent)}
           </span>
           <span className="text-end whitespace-nowrap tabular-nums">{aed(payout)}</span>
         </li>

@@ -39,7 +39,7 @@ export const StatementEntries = ({
   busy: boolean;
 }) => {
   const t = useText();
-  const { aed, day, count } = useFormat();
+  const { aed, day, count, rate } = useFormat();
   const columns: Column<StatementEntryDto>[] = [
     {
       key: 'order',
@@ -81,7 +81,7 @@ export const StatementEntries = ({
       cell: ({ commission, percent }) => (
         <>
           <span className="block whitespace-nowrap tabular-nums">{aed(commission)}</span>
-          <span className="block text-mini text-muted">{t('statements.percent', { percent })}</span>
+          <span className="block text-mini text-muted">{rate(percent)}</span>
         </>
       ),
     },
@@ -113,7 +113,7 @@ export const StatementEntries = ({
           </p>
           <p className="flex justify-between gap-3 text-small text-muted">
             <span>
-              {t('statements.commission')} ({t('statements.percent', { percent: row.percent })})
+              {t('statements.commission')} ({rate(row.percent)})
             </span>
             <span className="tabular-nums">{aed(row.commission)}</span>
           </p>

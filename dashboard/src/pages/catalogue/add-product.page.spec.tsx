@@ -205,7 +205,7 @@ it('shows what an offer price saves and warns when it saves nothing', async () =
   fill('Price (AED)', '200');
   fill('Offer price (AED)', '150');
   const note = await screen.findByText(/^Save AED/);
-  expect(note.textContent?.replace(/\u00a0/g, ' ')).toBe('Save AED 50.00 (25 %)');
+  expect(note.textContent?.replace(/\u00a0/g, ' ')).toBe('Save AED 50.00 (25%)');
   fill('Offer price (AED)', '250');
   expect(await screen.findByText('The offer price must be lower than the price.')).toBeTruthy();
 });

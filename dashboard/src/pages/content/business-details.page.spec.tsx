@@ -9,6 +9,7 @@ const details: BusinessDetailsDto = {
   version: 2,
   legalName: '',
   invoiceAddress: 'Dubai, United Arab Emirates',
+  invoiceAddressAr: 'دبي، الإمارات العربية المتحدة',
   taxNumber: '',
   taxRecordYears: 5,
   pickupName: 'Warehouse',
@@ -62,6 +63,17 @@ it('SHOPID-08 shows the head of an invoice while it is typed, and saves with the
       pickupCity: 'Sharjah',
     },
   ]);
+});
+
+it('FIRST-14 changes the Arabic address, which may be empty, and shows it in the preview', async () => {
+  const api = shop();
+  const save = await open(api);
+  const preview = within(screen.getByRole('group', { name: 'Head of an invoice' }));
+  write(/^Address on Arabic documents/, 'مكتب 12، ديرة، دبي');
+  expect(preview.getByText('مكتب 12، ديرة، دبي')).toBeTruthy();
+  write(/^Address on Arabic documents/, '');
+  fireEvent.click(save);
+  await waitFor(() => expect(sent(api)).toEqual([{ ...details, invoiceAddressAr: '' }]));
 });
 
 it('SHOPID-08 says at the fields what is missing, and sends nothing', async () => {

@@ -17,7 +17,7 @@ import { paths } from '@/shared/paths';
 /** What the next statement of a vendor contains so far. */
 export const OpenStatementPage = () => {
   const t = useText();
-  const { day } = useFormat();
+  const { day, rate } = useFormat();
   const vendor = idOf(useParams()['vendor'] ?? '') ?? 0;
   const params = useListParams();
   const { page, limit } = params;
@@ -47,7 +47,7 @@ export const OpenStatementPage = () => {
               </p>
               <p className="mb-4 max-w-2xl text-muted">
                 {t('statements.openAbout', { day: day(until) })}{' '}
-                {t('statements.currentPercent', { percent: sums.percent })}
+                {t('statements.currentPercent', { percent: rate(sums.percent) })}
               </p>
               <StatementSums sums={sums} />
             </section>

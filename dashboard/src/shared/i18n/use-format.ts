@@ -1,4 +1,4 @@
-import { cityName, formatAed } from '@shop/shop-rules';
+import { cityName, formatAed, formatList, formatPercent } from '@shop/shop-rules';
 import { useMemo } from 'react';
 import { useLocale } from './use-text';
 
@@ -21,9 +21,6 @@ export const useFormat = () => {
       new Intl.NumberFormat(TAGS[locale], options);
     const count = number();
     const short = number({ notation: 'compact', maximumFractionDigits: 1 });
-    const share = { style: 'percent', maximumFractionDigits: 1 } as const;
-    const percent = number(share);
-    const change = number({ ...share, signDisplay: 'exceptZero' });
     const ago = new Intl.RelativeTimeFormat(TAGS[locale], { numeric: 'always' });
     return {
       /** Decimal AED. */
@@ -32,7 +29,12 @@ export const useFormat = () => {
       /** 1.2K for 1,200. */
       short: (value: number) => short.format(value),
       /** A fraction as percentage; a change has a sign. */
-      percent: (value: number, signed = false) => (signed ? change : percent).format(value),
+      percent: (value: number, signed = false) =>
+        formatPercent(value, locale, { digits: 1, signed }),
+      /** A percentage with up to two decimals, such as a commission. */
+      rate: (percentage: number) => formatPercent(percentage / 100, locale),
+      /** The parts that are not empty, with the comma of the language. */
+      list: (parts: readonly (string | null | undefined)[]) => formatList(parts, locale),
       /** Relative time in the largest unit that fits. */
       ago: (iso: string) => {
         const minutes = (Date.now() - Date.parse(iso)) / 60_000;

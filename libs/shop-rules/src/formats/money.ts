@@ -13,7 +13,10 @@ export const toAed = (fils: Fils): number => fils / 100;
 /** Integer fils as decimal text with two digits, for example "149.50", for the card gateway. */
 export const toAedText = (fils: Fils): string => (fils / 100).toFixed(2);
 
-/** VAT share of a VAT-inclusive amount at the UAE rate of 5 %, rounded to fils. */
+/** The rate of VAT in the UAE, as a fraction. */
+export const VAT = 0.05;
+
+/** VAT share of a VAT-inclusive amount at that rate, rounded to fils. */
 export const vatShare = (grossFils: Fils): Fils => Math.round((grossFils * 5) / 105);
 
 /**

@@ -42,7 +42,7 @@ export const Price = ({
         </s>
       )}
       {reduced && note && (
-        <small className="basis-full text-[min(0.75em,13px)] text-muted">{note}</small>
+        <small className="basis-full text-[clamp(11px,0.75em,13px)] text-muted">{note}</small>
       )}
     </p>
   );

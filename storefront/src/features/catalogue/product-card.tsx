@@ -91,7 +91,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
         <div className={cardFrame.rating}>
           <ProductRating product={product} />
         </div>
-        <ProductPrice hasNote={false} product={product} className={cardFrame.price} />
+        <ProductPrice note="short" product={product} className={cardFrame.price} />
         {action && (
           <div
             className={cx(

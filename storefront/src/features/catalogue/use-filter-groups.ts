@@ -1,4 +1,4 @@
-import { bySize, colorOfKey, type ListFilter } from '@shop/shop-rules';
+import { bySize, colorOfKey, formatPercent, type ListFilter } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/text';
 import { catalogueQueries } from './catalogue.queries';
@@ -29,7 +29,7 @@ export const chosenOf = (filter: ListFilter, name: GroupName): string[] =>
 
 /** The texts of filters and their values; a brand has none until the brands are loaded. */
 export const useFilterTexts = (list: ListAddress) => {
-  const { t, pick } = useText();
+  const { t, pick, locale } = useText();
   const { data: brands = [] } = useQuery({
     ...catalogueQueries.brands(),
     enabled: list.filter.brand !== undefined,
@@ -47,7 +47,9 @@ export const useFilterTexts = (list: ListAddress) => {
     if (name === 'brand') return brands.find(({ id }) => String(id) === value)?.name ?? '';
     if (name === 'rating') return t('filter.stars', { stars: value });
     if (name === 'discount')
-      return value === '1' ? t('filter.onSale') : t('filter.percent', { percent: value });
+      return value === '1'
+        ? t('filter.onSale')
+        : t('filter.percent', { percent: formatPercent(Number(value) / 100, locale) });
     return value;
   };
   return { titles, labelOf };

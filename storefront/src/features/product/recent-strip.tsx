@@ -26,11 +26,11 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
                   max={480}
                   className="aspect-4/5 w-full"
                 />
-                <span className="mt-2 line-clamp-2 text-small leading-snug group-hover:underline">
+                <span className="mt-2 line-clamp-2 min-h-[2lh] text-small leading-snug group-hover:underline">
                   <bdi>{pick(name, nameAr)}</bdi>
                 </span>
                 <ProductPrice
-                  hasNote={false}
+                  note="short"
                   product={{ ...price, price: listPrice, offerPrice: unitPrice }}
                   className="mt-1 text-mini"
                 />

@@ -43,6 +43,23 @@ it('CAT-01 CAT-03 shows banner, switcher, search, sort and 25 products, then 25 
   expect(screen.queryByRole('button', { name: 'Show More' })).toBeNull();
 });
 
+it('HONEST-16 a card on sale shows the lowest price before the sale, others do not', async () => {
+  const sale = { price: 200, offerPrice: 150, lowestPrice: 140 };
+  const rows = [
+    makeProduct({ id: 1, name: 'Struck', ...sale, struckAllowed: true }),
+    makeProduct({ id: 2, name: 'Not allowed', ...sale, struckAllowed: false }),
+    makeProduct({ id: 3, name: 'No sale', lowestPrice: 140 }),
+  ];
+  api.on('GET /products/category/2', { products: rows, total: 3, page: 1, limit: 25 });
+  renderShop('/category/2');
+  await waitFor(() => expect(cards()).toBe(3));
+  const lowest = within(screen.getByRole('main')).getAllByText(/^Lowest in the 30 days before/);
+  expect(lowest.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/: AED\s140\.00$/),
+  ]);
+  expect(lowest[0]?.closest('article')?.textContent).toContain('Struck');
+});
+
 it('CAT-02 filters by the tag of the address', async () => {
   serve('GET /products/category/2', 2);
   renderShop('/category/2?tag=Oud');

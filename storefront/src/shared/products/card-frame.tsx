@@ -1,17 +1,21 @@
 import { cx, Skeleton } from '@shop/ui';
 
-/** Parts of a product card; they reserve the height of their text. */
+/**
+ * Parts of a product card; they reserve the height of their text, except of the lowest price before a sale: that is below
+ * the price, so that the prices of a row are level.
+ */
 export const cardFrame = {
   box: 'group @container relative flex h-full flex-col',
   picture: 'relative aspect-4/5 overflow-hidden bg-sand',
   lines: 'flex flex-1 flex-col gap-1 pt-3',
-  brand: 'eyebrow min-h-lh truncate text-muted',
-  name: 'min-h-[2lh] text-small font-medium md:text-body',
-  rating: 'mt-auto flex min-h-6 items-center pt-1',
+  brand: 'eyebrow h-lh truncate text-muted',
+  name: 'h-[2lh] text-small font-medium md:text-body',
+  rating: 'flex h-6 items-center pt-1',
   /** On a narrow card the list price is below the price in a smaller size. */
-  price: 'min-h-lh content-center text-small md:text-body @max-[188px]:min-h-[1.8lh]',
+  price:
+    'mb-2 min-h-lh content-start text-small md:text-body @max-[188px]:min-h-[1.8lh] md:pointer-fine:mb-0',
   /** Over the picture on hover. */
-  action: 'relative z-10 mt-2 bg-surface *:min-h-11 md:pointer-fine:absolute',
+  action: 'relative z-10 mt-auto bg-surface *:min-h-11 md:pointer-fine:absolute',
 };
 
 /** Skeleton of a product card. */

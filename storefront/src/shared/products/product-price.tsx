@@ -11,18 +11,21 @@ export type PricedProduct = Pick<
 > &
   Partial<Pick<Product, 'priceRange'>>;
 
+/** Text of the lowest price before the sale: a sentence, or shorter on cards. */
+const NOTES = { full: 'price.lowest', short: 'price.lowestShort' } as const;
+
 /**
  * Price to pay, of several the lowest with "From". Beside it the list price struck through, when it is higher and that
  * is allowed, with the lowest price before the sale.
  */
 export const ProductPrice = ({
   product,
-  hasNote = true,
+  note = 'full',
   className,
 }: {
   product: PricedProduct;
-  /** Whether the lowest price is said; cards have no line for it. */
-  hasNote?: boolean;
+  /** How the lowest price is said, if it is. */
+  note?: keyof typeof NOTES | 'none';
   className?: string;
 }) => {
   const { t, locale } = useText();
@@ -34,8 +37,8 @@ export const ProductPrice = ({
       prefix={isLowest ? t('price.from') : undefined}
       before={before}
       note={
-        lowest && hasNote
-          ? t('price.lowest', { days, amount: formatAed(lowest, locale) })
+        lowest && note !== 'none'
+          ? t(NOTES[note], { days, amount: formatAed(lowest, locale) })
           : undefined
       }
       locale={locale}

@@ -1,4 +1,4 @@
-import { discountPercent, savedAmount } from '@shop/shop-rules';
+import { discountPercent, formatPercent, savedAmount } from '@shop/shop-rules';
 import { Badge, cx } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 import type { PricedProduct } from './product-price';
@@ -11,7 +11,7 @@ export const SaleBadge = ({
   product: PricedProduct;
   className?: string;
 }) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const saved = savedAmount(product);
   if (saved <= 0) return null;
   const amount = Number.isInteger(saved) ? String(saved) : saved.toFixed(2);
@@ -19,7 +19,7 @@ export const SaleBadge = ({
     <Badge tone="sale" className={cx('gap-1.5', className)}>
       <span>{t('price.save', { amount })}</span>
       <span dir="ltr" className="font-normal @max-[220px]:hidden">
-        -{discountPercent(product)}%
+        {formatPercent(-discountPercent(product) / 100, locale)}
       </span>
     </Badge>
   );

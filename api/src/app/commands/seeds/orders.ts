@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { deliveryDay } from '@shop/shop-rules';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ShopError } from '../../../platform/http/problem.js';
 import { User } from '../../../modules/people/shoppers/user.entity.js';
@@ -12,6 +11,7 @@ import { seedCashStatement } from './cash-statement.js';
 import { couponOrders, seedCoupons } from './coupons.js';
 import { demoOrder, type DemoOrder, type PlacedOrder } from './demo-order.js';
 import { DemoOrderLife } from './demo-order-life.js';
+import { backdate, promisedDay } from './demo-order-times.js';
 import { demoRows } from './demo-files.js';
 import { seedStatements } from './statements.js';
 
@@ -62,9 +62,6 @@ const DAY_MS = 86_400_000;
 const NO_RULES = { newPhone: false, above: false, aboveFils: 0, returned: false };
 const ALL_RULES = { newPhone: true, above: true, aboveFils: 100_000, returned: true };
 
-const promisedDay = (daysAgo: number): string =>
-  deliveryDay(new Date(Date.now() - daysAgo * DAY_MS));
-
 /** Promises the day of an order that was placed earlier, before its late delivery. */
 const promise = async (manager: EntityManager, { order, demo }: PlacedOrder): Promise<void> => {
   await manager.update(Order, order.id, { deliverBy: promisedDay(demo.daysAgo) });
@@ -97,63 +94,6 @@ const place = async (
     if (error instanceof ShopError) return undefined;
     throw error;
   }
-};
-
-/** Moves an order and its events into the past, spread over its days. */
-const backdate = async (
-  manager: EntityManager,
-  orderId: number,
-  { daysAgo, state, noAnswers, deliveredDaysAgo = daysAgo }: DemoOrder,
-): Promise<void> => {
-  const isOpen = state === 'paid' || state === 'cod_confirmed' || state === 'cod_pending';
-  await manager.query(
-    `with steps as (
-       select id, row_number() over (order by id) - 1 as place from order_events where order_id = $1
-     )
-     update order_events e set created_at = now() - $2 * interval '1 day'
-       + steps.place * least(interval '7 hours', $2 * interval '1 hour')
-     from steps where steps.id = e.id`,
-    [orderId, daysAgo],
-  );
-  await manager.query(
-    `update orders set created_at = now() - $2 * interval '1 day', deliver_by = $4,
-       updated_at = case when $3 then now() else now() - $2 * interval '12 hours' end
-     where id = $1`,
-    [orderId, daysAgo, isOpen, promisedDay(daysAgo)],
-  );
-  await manager.query(
-    `update cash_confirmations set created_at = now() - $2 * interval '1 day',
-       called_at = called_at - shift, call_after = call_after - shift
-     -- Due again once staff may cancel.
-     from (select case when $3 < 3 then interval '20 minutes' else interval '3 hours' end) s (shift)
-     where order_id = $1`,
-    [orderId, daysAgo, noAnswers],
-  );
-  await manager.query(
-    `update payments set created_at = now() - $2 * interval '1 day' where order_id = $1`,
-    [orderId, daysAgo],
-  );
-  await manager.query(
-    `update shipments set created_at = now() - $2 * interval '1 day', tracked_at = now()
-     where order_id = $1`,
-    [orderId, daysAgo],
-  );
-  await manager.query(
-    `update tracking_events set at = at - case text when 'Delivered' then $3::double precision else $2 end * interval '1 day'
-     where shipment_id in (select id from shipments where order_id = $1)`,
-    [orderId, daysAgo, deliveredDaysAgo],
-  );
-  await manager.query(
-    `update delivered_parcels set deliver_by = $3, delivered_on = delivered_on - round($2::numeric)::integer
-     where order_id = $1`,
-    [orderId, deliveredDaysAgo, promisedDay(daysAgo)],
-  );
-  if (deliveredDaysAgo < daysAgo)
-    await manager.query(
-      `update order_events set created_at = now() - $2 * interval '1 day'
-       where order_id = $1 and event = 'delivered'`,
-      [orderId, deliveredDaysAgo],
-    );
 };
 
 /** Creates mails that are due later as sent. */

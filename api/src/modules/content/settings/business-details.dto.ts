@@ -17,6 +17,8 @@ export class BusinessDetailsDto {
   @Trimmed() @IsString() @MaxLength(100) legalName: string;
   /** Address on invoices and credit notes. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(200) invoiceAddress: string;
+  /** The same on Arabic ones; empty: `invoiceAddress`. Unchanged if it is absent from a change. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(200) invoiceAddressAr?: string;
   /** Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
   @Trimmed()
   @LatinDigits()

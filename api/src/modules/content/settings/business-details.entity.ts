@@ -13,6 +13,8 @@ export class BusinessDetails {
   @Column('text') legalName: string;
   /** Address on documents. */
   @Column('text') invoiceAddress: string;
+  /** Address on Arabic documents; empty: the other one. */
+  @Column('text', { default: '' }) invoiceAddressAr: string;
   /** Tax registration number of 15 digits; empty: not registered for VAT. */
   @Column('text') taxNumber: string;
   /** Years for which records of sales are retained, after the year of the sale. */
@@ -29,6 +31,6 @@ export class BusinessDetails {
 /** The details without the key of their row. */
 export type StoredDetails = Omit<BusinessDetails, 'id'>;
 
-type Later = 'taxRecordYears' | 'pickupPhone';
+type Later = 'invoiceAddressAr' | 'taxRecordYears' | 'pickupPhone';
 /** A change; what was added later stays if it is absent. */
 export type DetailsChange = Omit<StoredDetails, Later> & Partial<Pick<StoredDetails, Later>>;

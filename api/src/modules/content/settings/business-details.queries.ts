@@ -6,6 +6,7 @@ import { lockedRow } from '../../../platform/database/locked-row.js';
 
 const CURRENT = `
   select version, legal_name as "legalName", invoice_address as "invoiceAddress",
+    invoice_address_ar as "invoiceAddressAr",
     tax_number as "taxNumber", tax_record_years as "taxRecordYears", pickup_name as "pickupName", pickup_line1 as "pickupLine1",
     pickup_line2 as "pickupLine2", pickup_city as "pickupCity", pickup_phone as "pickupPhone"
   from business_details`;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LEAST_TAX_RECORD_YEARS } from '@shop/shop-rules';
+import { LEAST_TAX_RECORD_YEARS, type BothLanguages } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
@@ -16,6 +16,19 @@ import {
 import { BusinessDetailsQueries } from './business-details.queries.js';
 import { SettingsService } from './settings.service.js';
 
+/** The Arabic form of the default address; an address of one's own has none until it is entered. */
+const arabicOf = (address: string): string =>
+  address === 'Dubai, United Arab Emirates' ? 'دبي، الإمارات العربية المتحدة' : '';
+
+/** The address on documents in both languages. */
+export const documentAddress = ({
+  invoiceAddress,
+  invoiceAddressAr,
+}: Pick<StoredDetails, 'invoiceAddress' | 'invoiceAddressAr'>): BothLanguages => ({
+  en: invoiceAddress,
+  ar: invoiceAddressAr || invoiceAddress,
+});
+
 /** Details of the business; those of the environment until staff change them. */
 @Injectable()
 export class BusinessDetailsService {
@@ -31,6 +44,7 @@ export class BusinessDetailsService {
       version: 0,
       legalName: '',
       invoiceAddress: env.SHOP_ADDRESS,
+      invoiceAddressAr: env.SHOP_ADDRESS_AR ?? arabicOf(env.SHOP_ADDRESS),
       taxNumber: env.TAX_NUMBER ?? '',
       taxRecordYears: LEAST_TAX_RECORD_YEARS,
       pickupName: env.PICKUP_NAME,
@@ -51,8 +65,13 @@ export class BusinessDetailsService {
       const before = await this.queries.lock(manager, this.defaults);
       if (before.version !== input.version)
         throw new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
-      const { taxRecordYears = before.taxRecordYears, pickupPhone = before.pickupPhone } = input;
-      const next = { ...input, taxRecordYears, pickupPhone, version: input.version + 1 };
+      const {
+        invoiceAddressAr = before.invoiceAddressAr,
+        taxRecordYears = before.taxRecordYears,
+        pickupPhone = before.pickupPhone,
+      } = input;
+      const later = { invoiceAddressAr, taxRecordYears, pickupPhone };
+      const next = { ...input, ...later, version: input.version + 1 };
       await manager.update(BusinessDetails, DETAILS_ID, next);
       await writeAudit(manager, {
         action: 'changed',

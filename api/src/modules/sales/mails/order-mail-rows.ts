@@ -1,4 +1,11 @@
-import { cityName, formatDate, optionText, orderNumber, type Fils } from '@shop/shop-rules';
+import {
+  cityName,
+  formatDate,
+  formatList,
+  optionText,
+  orderNumber,
+  type Fils,
+} from '@shop/shop-rules';
 import type { ShopSettings } from '../../content/settings/settings.entity.js';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
@@ -113,7 +120,7 @@ export const orderFacts = (
   money: Money,
 ): MailDocument['facts'] => {
   const words = MAIL_TEXTS[locale];
-  const questions = [contact.contactPhone, contact.contactEmail].filter(Boolean).join(', ');
+  const questions = formatList([contact.contactPhone, contact.contactEmail], locale);
   return [
     { label: words.order, value: orderNumber(order.id) },
     ...(order.deliverBy && WITH_DAY.includes(template)
@@ -147,4 +154,4 @@ const trackingUrl = (awb: string): string =>
   `https://www.aramex.com/track/results?ShipmentNumber=${encodeURIComponent(awb)}`;
 
 const addressOf = ({ line1, line2, city }: Shipment, locale: Locale): string =>
-  [line1, line2, cityName(city, locale)].filter((part) => part).join(locale === 'ar' ? '، ' : ', ');
+  formatList([line1, line2, cityName(city, locale)], locale);

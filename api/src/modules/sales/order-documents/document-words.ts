@@ -1,3 +1,5 @@
+import { formatPercent, VAT } from '@shop/shop-rules';
+
 /** Texts of the printed documents. */
 export const WORDS = {
   en: {
@@ -23,7 +25,7 @@ export const WORDS = {
     delivery: 'Delivery',
     discount: 'Discount',
     total: 'Total',
-    vat: 'Includes 5% VAT',
+    vat: `Includes ${formatPercent(VAT)} VAT`,
     net: 'Total excluding VAT',
     credited: 'Total credited',
     adjustment: 'Adjustment',
@@ -61,7 +63,7 @@ export const WORDS = {
     delivery: 'التوصيل',
     discount: 'الخصم',
     total: 'الإجمالي',
-    vat: 'تشمل ضريبة القيمة المضافة 5٪',
+    vat: `تشمل ضريبة القيمة المضافة ${formatPercent(VAT, 'ar')}`,
     net: 'الإجمالي قبل الضريبة',
     credited: 'إجمالي المبلغ المسترد',
     adjustment: 'تسوية',

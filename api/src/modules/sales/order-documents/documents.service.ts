@@ -4,7 +4,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
-import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
+import {
+  BusinessDetailsService,
+  documentAddress,
+} from '../../content/settings/business-details.service.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
@@ -118,12 +121,13 @@ export class DocumentsService {
   }
 
   private async seller(): Promise<Seller> {
-    const { legalName, invoiceAddress, taxNumber } = await this.details.current();
+    const details = await this.details.current();
+    const { legalName, taxNumber } = details;
     const letterhead = await this.letterheads.current();
     const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
     return {
       letterhead: { ...letterhead, name },
-      address: invoiceAddress,
+      address: documentAddress(details),
       trn: taxNumber || undefined,
     };
   }

@@ -1,4 +1,11 @@
-import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import {
+  formatAed,
+  orderNumber,
+  toAed,
+  vatShare,
+  type BothLanguages,
+  type Fils,
+} from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import {
@@ -17,7 +24,7 @@ import type { PdfPage } from './pdf-page.js';
 
 export interface Seller {
   letterhead: Letterhead;
-  address: string;
+  address: BothLanguages;
   trn: string | undefined;
 }
 
@@ -28,7 +35,7 @@ export const sellerLines = (
   { letterhead: { name, logo }, address, trn }: Seller,
 ): void => {
   if (logo) page.text(name[locale], { bold: true });
-  page.text(address);
+  page.text(address[locale]);
   if (trn) page.text(`${WORDS[locale].trn}: ${trn}`);
 };
 

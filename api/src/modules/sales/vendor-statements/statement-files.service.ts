@@ -3,7 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SheetProcess } from '../../catalogue/product-import/sheet-process.js';
-import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
+import {
+  BusinessDetailsService,
+  documentAddress,
+} from '../../content/settings/business-details.service.js';
 import { Letterheads } from '../order-documents/letterheads.service.js';
 import { statementSheets } from './statement-sheets.js';
 import { statementNumber } from './statement-view.js';
@@ -35,12 +38,13 @@ export class StatementFilesService {
   async pdf(id: number, locale: Locale, caller: Principal): Promise<StatementFile> {
     const statement = await this.statements.stored(id, caller);
     const entries = await this.queries.entries({ statementId: id }, PDF_ENTRIES);
-    const { legalName, invoiceAddress } = await this.details.current();
+    const details = await this.details.current();
+    const { legalName } = details;
     const letterhead = await this.letterheads.current();
     const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
     const seller = {
       letterhead: { ...letterhead, name },
-      address: invoiceAddress,
+      address: documentAddress(details),
       trn: statement.taxNumber || undefined,
     };
     const content = await this.inTurn(async () =>

@@ -1,5 +1,6 @@
 import {
   formatAed,
+  formatPercent,
   monthText,
   orderNumber,
   toAed,
@@ -73,7 +74,7 @@ export const statementPdf = ({
       // The mark keeps the minus in front on an Arabic page.
       `\u200e${entry.quantity}`,
       money(entry.amountFils),
-      `${money(entry.commissionFils)}\n${toPercent(entry.basisPoints)}%`,
+      `${money(entry.commissionFils)}\n${formatPercent(toPercent(entry.basisPoints) / 100, locale)}`,
     ]),
   );
   if (statement.entries > entries.length)

@@ -1,3 +1,5 @@
+import { formatPercent, VAT } from '@shop/shop-rules';
+
 /** Texts of statements as files. */
 export const STATEMENT_WORDS = {
   en: {
@@ -23,7 +25,7 @@ export const STATEMENT_WORDS = {
     refunds: 'Refunds',
     payout: 'Payout',
     owed: 'Owed by the vendor',
-    vat: 'Commission includes 5% VAT',
+    vat: `Commission includes ${formatPercent(VAT)} VAT`,
     paid: 'Paid on {day}, reference {reference}',
     unpaid: 'Not paid yet',
     rest: 'The workbook of this statement lists all {count} entries.',
@@ -47,13 +49,13 @@ export const STATEMENT_WORDS = {
     quantity: 'الكمية',
     price: 'السعر',
     amount: 'المبلغ',
-    rate: 'نسبة العمولة ٪',
+    rate: 'نسبة العمولة %',
     commission: 'العمولة',
     sales: 'المبيعات',
     refunds: 'المبالغ المستردة',
     payout: 'المبلغ المستحق للبائع',
     owed: 'المبلغ المستحق على البائع',
-    vat: 'تشمل العمولة ضريبة القيمة المضافة 5٪',
+    vat: `تشمل العمولة ضريبة القيمة المضافة ${formatPercent(VAT, 'ar')}`,
     paid: 'تم الدفع في {day}، المرجع {reference}',
     unpaid: 'لم يُدفع بعد',
     rest: 'يتضمن ملف إكسل لهذا الكشف كل القيود وعددها {count}.',

@@ -1,6 +1,7 @@
 import type { ProductDto, ProductVariantDto } from '@shop/contracts';
 import {
   colorName,
+  formatList,
   latinNumber,
   variantOf,
   type ChosenOptions,
@@ -173,4 +174,4 @@ export const pastedRows = (text: string): string[][] =>
 
 /** "42, Navy". */
 export const variantName = ({ size, color }: ChosenOptions, locale: Locale): string =>
-  [size, color && colorName(color, locale)].filter(Boolean).join(locale === 'ar' ? '، ' : ', ');
+  formatList([size, color && colorName(color, locale)], locale);

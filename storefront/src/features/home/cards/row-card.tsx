@@ -33,7 +33,7 @@ export const RowCard = ({ product, heart, cart }: CardButtons & { product: Produ
           {product.stock === 0 ? (
             <p className="text-muted">{t('stock.none')}</p>
           ) : (
-            <ProductPrice hasNote={false} product={product} />
+            <ProductPrice note="none" product={product} />
           )}
         </div>
       </div>

@@ -69,7 +69,7 @@ export const TileCard = ({
       {soldOut ? (
         <p className={cx(frame.price, 'text-muted')}>{t('stock.none')}</p>
       ) : (
-        <ProductPrice hasNote={false} product={product} className={frame.price} />
+        <ProductPrice note="none" product={product} className={frame.price} />
       )}
     </article>
   );

@@ -1,4 +1,4 @@
-import { imageSrcSet, mediaUrl } from '@shop/shop-rules';
+import { formatPercent, imageSrcSet, mediaUrl } from '@shop/shop-rules';
 import { IconButton } from '@shop/ui';
 import { ChevronLeft, ChevronRight, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -22,7 +22,7 @@ export const ZoomFrame = ({
   /** Moves by 1 or -1. */
   onTurn: (by: number) => void;
 }) => {
-  const { t, dir } = useText();
+  const { t, dir, locale } = useText();
   const { frame, picture, view, pointer, larger, smaller, reset, pan } = useZoom();
   const [ready, setReady] = useState(false);
   const whole = view.zoom <= MINIMUM_ZOOM;
@@ -83,7 +83,7 @@ export const ZoomFrame = ({
           <ZoomOut {...icon} />
         </IconButton>
         <output className="w-12 text-center text-small tabular-nums">
-          <bdi dir="ltr">{Math.round(view.zoom * 100)}%</bdi>
+          <bdi dir="ltr">{formatPercent(view.zoom, locale, { digits: 0 })}</bdi>
         </output>
         <IconButton
           label={t('gallery.zoomIn')}
