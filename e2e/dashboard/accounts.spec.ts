@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { openWithin } from '../support/client-navigation';
 import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signInFirst } from '../support/staff';
@@ -73,14 +74,14 @@ test('ADM-VEN-01 ADM-VEN-02 ADM-VEN-03 ADM-VEN-04 ADM-VEN-08 ADM-VEN-09 ADM-AUD-
   await expect(theirs.getByText('History', { exact: true })).toHaveCount(0);
   await theirs.close();
 
-  await open(page, `vendor/${vendor.id}`);
+  await openWithin(page, `vendor/${vendor.id}`);
   await page.getByText('History', { exact: true }).click();
   const history = page.getByRole('list', { name: 'History' });
   await expect(history).toContainText('New password for');
   await expect(history).toContainText('Added');
   expect(await history.innerText()).not.toContain('linen');
 
-  await open(page, 'vendors');
+  await openWithin(page, 'vendors');
   await page.getByRole('button', { name: `Delete ${name}` }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText(`${name} was deleted.`)).toBeVisible();

@@ -51,7 +51,7 @@ test('ADM-HOME-02 ADM-HOME-03 a vendor sees their own sales and no other orders'
   await expect(page.getByRole('region', { name: 'Latest orders' })).toHaveCount(0);
 });
 
-test('ADM-STUCK-02 operations open the stuck orders, a vendor does not', async ({ page }) => {
+test('ADM-STUCK-02 operations open the stuck orders', async ({ page }) => {
   await beStaff(page, 'ops');
   await page.goto(home);
   await page
@@ -60,12 +60,6 @@ test('ADM-STUCK-02 operations open the stuck orders, a vendor does not', async (
     .click();
   await expect(page).toHaveURL(/\/dashboard\/stuck-orders$/);
   await expect(page.getByRole('heading', { name: 'Stuck orders' })).toBeVisible();
-  await page.context().clearCookies();
-  await beStaff(page, 'vendor1');
-  await page.goto(`${home}/stuck-orders`);
-  await expect(
-    page.getByRole('heading', { name: 'You do not have access to this page' }),
-  ).toBeVisible();
 });
 
 test('ADM-ROLE-09 beside the narrow side bar a page opens at its top and ends with its content', async ({

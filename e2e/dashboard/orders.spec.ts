@@ -78,7 +78,6 @@ test('ADM-ORD-01 ADM-ORD-03 ADM-ORD-04 orders are filtered by state, payment, ci
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue(shopper.email);
   await expect(rows).toContainText(await numberOf(paid));
-  expect(await violations(page, 'light')).toEqual([]);
   await page.getByLabel('To', { exact: true }).fill('2020-01-01');
   await expect(page.getByText('No orders found.')).toBeVisible();
   await press(page, 'Clear filters');
@@ -272,7 +271,6 @@ test('ADM-SET-01 ADM-SET-02 ADM-SET-03 ADM-SET-04 ADM-AUD-01 ADM-AUD-03 HDR-11 L
   await page.getByRole('combobox', { name: 'Record type' }).selectOption('settings');
   const change = page.getByRole('row').filter({ hasText: now }).last();
   for (const text of ['Changed', name, before]) await expect(change).toContainText(text);
-  expect(await violations(page, 'light')).toEqual([]);
 });
 
 test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens their own orders from the menu, finds one by its number and prints its slip', async ({
@@ -301,12 +299,11 @@ test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) =>
   const product = await newProduct(page);
   const operationId = await orderInCash(await newSignedInShopper(), { product });
   await beStaff(page, 'vendor1');
-  for (const path of ['all-orders', `orders/${operationId}`, 'stuck-orders', 'settings', 'audit']) {
-    await open(page, path);
-    await expect(
-      page.getByRole('heading', { name: 'You do not have access to this page' }),
-    ).toBeVisible();
-  }
+  // roles.spec.ts opens the other pages.
+  await open(page, `orders/${operationId}`);
+  await expect(
+    page.getByRole('heading', { name: 'You do not have access to this page' }),
+  ).toBeVisible();
   const one = `users/orders/one/${operationId}`;
   for (const call of [one, `${one}/packing-slip.pdf`])
     await expect(asStaff(page, 'GET', call)).rejects.toThrow('404');

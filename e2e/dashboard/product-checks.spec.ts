@@ -129,6 +129,5 @@ test('DOCTOR-12 admins see the number of each vendor, and vendors their own on h
   await page.getByRole('button', { name: /Ghaf House Boutique/ }).click();
   await expect(page).not.toHaveURL(/vendor=/);
   await beStaff(page, 'vendor1');
-  await open(page, '');
   await remove(page, ids);
 });

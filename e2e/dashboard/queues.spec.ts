@@ -23,7 +23,6 @@ test('ADM-QUEUE-01 ADM-QUEUE-02 ADM-QUEUE-07 operations see every queue, worker 
   for (const provider of ['Card gateway', 'Carrier', 'Mail server'])
     await expect(page.getByText(provider, { exact: true })).toBeVisible();
   await expect(page.getByText('Active', { exact: true }).first()).toBeVisible();
-  expect(await violations(page, 'light')).toEqual([]);
 
   await expect(page.getByRole('button', { name: /^(Pause|Resume)/ })).toHaveCount(0);
 

@@ -6,8 +6,8 @@ import {
   addOwnProduct,
   asStaff,
   beStaff,
+  beStaffAlone,
   removeStaff,
-  signIn,
   signInFirst,
 } from '../support/staff';
 
@@ -17,7 +17,7 @@ const GIVEN = 'A-given-password-1';
 const OWN = 'Cedar-and-salt-9';
 const PICTURE = 'docs/picture.jpg';
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-const admin = (page: Page) => signIn(page, 'admin', 'Admin-pass-1');
+const admin = (page: Page) => beStaffAlone(page, 'admin');
 
 test('EDIT-08 the bulk editor goes on with its preview and its change after the session has ended', async ({
   page,

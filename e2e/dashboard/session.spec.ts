@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { endStaffSession, signInAgain, signInDialog } from '../support/lost-staff-session';
 import { shop } from '../support/shop';
-import { asStaff, signIn } from '../support/staff';
+import { asStaff, beStaffAlone } from '../support/staff';
 
 const OFFLINE = 'You are offline. You can continue once you are connected again.';
 const PICTURE = 'docs/picture.jpg';
@@ -12,7 +12,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'admin', 'Admin-pass-1');
+  await beStaffAlone(page, 'admin');
   await open(page, 'partners');
   const name = `Zuhal Riders ${Date.now()}`;
   const form = page.getByRole('form', { name: 'Add partner' });
@@ -41,7 +41,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
 });
 
 test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ page, browser }) => {
-  await signIn(page, 'admin', 'Admin-pass-1');
+  await beStaffAlone(page, 'admin');
   await open(page, 'offers');
   const form = page.getByRole('form', { name: 'Add offer' });
   await form.getByLabel('Title', { exact: true }).fill('Of the former');
@@ -67,7 +67,7 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   browser,
 }) => {
   test.slow();
-  await signIn(page, 'admin', 'Admin-pass-1');
+  await beStaffAlone(page, 'admin');
   const tab = await context.newPage();
   await open(tab, 'offers');
   const title = `Two tabs ${Date.now()}`;
@@ -131,7 +131,7 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   context,
 }) => {
   test.slow();
-  await signIn(page, 'admin', 'Admin-pass-1');
+  await beStaffAlone(page, 'admin');
   await open(page, 'editproduct/1');
   const model = page.getByLabel('Model', { exact: true });
   const before = await model.inputValue();
@@ -163,7 +163,7 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
 test('SHOPPER-15 signing out removes what the browser has stored about the account, in every tab', async ({
   page,
 }) => {
-  await signIn(page, 'admin', 'Admin-pass-1');
+  await beStaffAlone(page, 'admin');
   const openOrder = async (tab: Page) => {
     await open(tab, 'all-orders');
     await tab.getByRole('table').getByRole('rowheader').first().getByRole('link').click();

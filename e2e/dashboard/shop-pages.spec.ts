@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
-import { violationsInBothThemes } from '../support/checks/axe';
+import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -55,7 +55,7 @@ test('TEXTS-23 a table is added with the button, and scrolls by itself in the sh
   const wide = (word: string) => `| ${`${word} | `.repeat(9)}\n| ${'--- | '.repeat(9)}\n`;
   await body.fill(`${wide('Emirate')}| **Dubai** | within {days} |`);
   await arabic.getByLabel('Text', { exact: true }).fill(`${wide('الإمارة')}| دبي | رسوم |`);
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violations(page, 'light')).toEqual([]);
   try {
     await publish(page);
     await page.setViewportSize({ width: 375, height: 800 });
@@ -72,7 +72,7 @@ test('TEXTS-23 a table is added with the button, and scrolls by itself in the sh
         document.documentElement.scrollWidth <= innerWidth,
       ]);
       expect([inner, outer, whole]).toEqual([true, true, true]);
-      expect(await violationsInBothThemes(page)).toEqual([]);
+      expect(await violations(page, 'dark')).toEqual([]);
     }
   } finally {
     // Back from the origin of the shop.
@@ -120,7 +120,7 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 TEXTS-36 a page is edited in both lang
     .fill('نعيد أموالك.\n\n## البطاقة\n\nإلى البطاقة نفسها.');
   const right = arabic.getByRole('group', { name: 'Preview in Arabic' });
   await expect(right.getByRole('heading', { name: 'البطاقة' })).toHaveCSS('direction', 'rtl');
-  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await violations(page, 'light')).toEqual([]);
   await publish(page);
   await expect(page.getByText(/^Version \d+/).first()).toBeVisible();
 
@@ -156,7 +156,7 @@ test('TEXTS-03 TEXTS-11 TEXTS-12 TEXTS-14 TEXTS-36 a page is edited in both lang
     expect(await dialog.evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(
       true,
     );
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violations(page, 'dark')).toEqual([]);
     await dialog.getByLabel('Later text').selectOption({ label: 'Text in the editor' });
     await expect(changes.getByRole('insertion')).toHaveText('Added: Other');
     await page.keyboard.press('Escape');
@@ -227,7 +227,7 @@ test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is pre
     await dialog.getByLabel('New picture').setInputFiles(PICTURE);
     await dialog.getByLabel('Alternative text in English').fill(texts.English.alt);
     await dialog.getByLabel('Alternative text in Arabic').fill(texts.Arabic.alt);
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violations(page, 'light')).toEqual([]);
     await dialog.getByRole('button', { name: 'Upload and insert' }).click();
     await expect(dialog).toBeHidden();
     const body = region(page, 'English').getByLabel('Text', { exact: true });
@@ -238,7 +238,7 @@ test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is pre
     await page.getByRole('button', { name: 'Save draft' }).click();
     await expect(page.getByText('The draft is saved.').first()).toBeVisible();
     const draft = region(page, 'Draft');
-    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(await violations(page, 'dark')).toEqual([]);
 
     await reader.goto(`${shop.url}/return-policy`);
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('Returns');
@@ -269,7 +269,7 @@ test('TEXTS-24 TEXTS-26 TEXTS-28 TEXTS-30 TEXTS-31 a draft with a picture is pre
           ];
         });
       expect([isLoaded, isReserved, isNarrow]).toEqual([true, true, true]);
-      expect(await violationsInBothThemes(preview)).toEqual([]);
+      expect(await violations(preview, 'light')).toEqual([]);
       await preview.close();
     }
 

@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { openWithin } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -14,7 +15,6 @@ test('STATEMENT-10 a vendor reads the own statements and downloads one', async (
   await expect(rows.nth(1)).toBeVisible();
   await expect(issued(page).getByRole('columnheader', { name: 'Vendor' })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Commissions' })).toHaveCount(0);
-  expect(await violations(page, 'light')).toEqual([]);
   await rows.nth(1).getByRole('link', { name: /^View/ }).click();
   await expect(page.getByRole('table', { name: 'Entries' })).toBeVisible();
   await expect(page.getByRole('button', { name: /paid/ })).toHaveCount(0);
@@ -48,7 +48,7 @@ test('STATEMENT-10 an admin marks a statement as paid, and adds and removes a co
   await page.getByRole('alertdialog').getByRole('button', { name: 'Mark as not paid' }).click();
   await expect(page.getByText('FT-4711')).toHaveCount(0);
 
-  await open(page, 'vendor-commissions');
+  await openWithin(page, 'vendor-commissions');
   const form = page.getByRole('form', { name: 'Add commission' });
   await form.getByRole('button', { name: 'Add commission' }).click();
   await expect(form.getByText('Please enter the commission.')).toBeVisible();
@@ -58,7 +58,6 @@ test('STATEMENT-10 an admin marks a statement as paid, and adds and removes a co
   await form.getByRole('button', { name: 'Add commission' }).click();
   const row = page.getByRole('row').filter({ hasText: '9.25%' });
   await expect(row).toContainText('Planned');
-  expect(await violations(page, 'light')).toEqual([]);
   await row.getByRole('button', { name: /^Remove/ }).click();
   await expect(row).toHaveCount(0);
   const { commissions } = await asStaff<{ commissions: { from: string }[] }>(

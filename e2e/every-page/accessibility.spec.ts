@@ -1,13 +1,16 @@
 import { expect } from '@playwright/test';
-import { THEME_OF, violations, violationsInBothThemes } from '../support/checks/axe';
+import { THEME_OF, violations, violationsIn, violationsInBothThemes } from '../support/checks/axe';
+import { navigateTo } from '../support/client-navigation';
 import { call, demo } from '../support/demo';
-import { addressOf, signInShopper, fillCart, visit } from '../support/site-pages';
+import { numberOf } from '../support/order-number';
+import { addressOf, signInShopper, fillCart, openWithin } from '../support/site-pages';
 import { shop } from '../support/shop';
-import { sequences } from '../support/checks/states';
+import { closes, visits } from '../support/checks/states';
 import { test } from '../support/test';
 import { LOCALES, textOf, type Locale } from '../support/checks/texts';
 
 const PHONE = { width: 375, height: 812 };
+const WIDE = { width: 1280, height: 900 };
 const WITHOUT_ANSWERS = ['/', '/category/6', '/product/1', '/brand/12', '/wishlist', '/profile'];
 
 /** What differs only by its data is checked half in each language, and so in each theme. */
@@ -17,17 +20,23 @@ const halfIn = <T>(locale: Locale, all: readonly T[]): T[] =>
 test.describe.configure({ timeout: 300_000 });
 
 for (const locale of LOCALES) {
-  test(`no dialog or panel in ${locale} has an accessibility violation`, async ({ browser }) => {
-    for (const { path, phone, signedIn, filledCart, states } of sequences) {
-      const page = await browser.newPage(phone ? { viewport: PHONE } : {});
+  test(`no dialog or panel in ${locale} has an accessibility violation`, async ({ page }) => {
+    for (const { signedIn, filledCart, sequences } of visits) {
       if (signedIn) await signInShopper(page);
       if (filledCart) await fillCart(page);
-      await visit(page, locale, path);
-      for (const [name, reach] of Object.entries(states)) {
-        await reach(page, textOf(locale));
-        expect.soft(await violations(page, THEME_OF[locale]), name).toEqual([]);
+      await page.setViewportSize(WIDE);
+      await page.goto(await addressOf(locale, sequences[0]?.path ?? '/about'));
+      for (const [index, { path, phone, states }] of sequences.entries()) {
+        if (index > 0) {
+          await closes(page);
+          await page.setViewportSize(phone ? PHONE : WIDE);
+          await openWithin(page, locale, path);
+        }
+        for (const [name, reach] of Object.entries(states)) {
+          await reach(page, textOf(locale));
+          expect.soft(await violationsIn(page, locale), name).toEqual([]);
+        }
       }
-      await page.close();
     }
   });
 
@@ -40,8 +49,15 @@ for (const locale of LOCALES) {
     );
     const orders = new Map(logs.map(({ state, operation_id }) => [state, operation_id]));
     expect(orders.size).toBeGreaterThan(3);
+    await page.goto(await addressOf(locale, '/no/such/page'));
     for (const [state, id] of halfIn(locale, [...orders])) {
-      await visit(page, locale, `/order/${id}`);
+      await openWithin(page, locale, `/order/${id}`);
+      await expect(
+        page
+          .getByRole('main')
+          .getByText(await numberOf(id))
+          .first(),
+      ).toBeVisible();
       expect.soft(await violations(page, THEME_OF[locale]), state).toEqual([]);
     }
   });
@@ -61,8 +77,15 @@ for (const locale of LOCALES) {
         body: html.replace(/<script[^>]* id="queries".*?<\/script>/s, ''),
       });
     });
-    for (const path of halfIn(locale, WITHOUT_ANSWERS)) {
-      await page.goto(await addressOf(locale, path));
+    const unknown = page.getByRole('heading', { name: textOf(locale)('notFound.title') });
+    for (const [index, path] of halfIn(locale, WITHOUT_ANSWERS).entries()) {
+      if (index === 0) await page.goto(await addressOf(locale, path));
+      else {
+        await navigateTo(page, await addressOf(locale, '/no/such/page'));
+        await expect(unknown).toBeVisible();
+        await navigateTo(page, await addressOf(locale, path));
+        await expect(unknown).toHaveCount(0);
+      }
       await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
       expect.soft(await violations(page, THEME_OF[locale]), path).toEqual([]);
     }

@@ -30,7 +30,7 @@ test('CONST-20 a shopper registers and changes the phone number in Arabic digits
   await expect(form.getByText('+971527654321')).toBeVisible();
 });
 
-test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied as 100 to 900 everywhere', async ({
+test('CAT-02 CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied as 100 to 900 everywhere; tags are named in Arabic and stay English in the address', async ({
   page,
 }) => {
   await page.goto('/ar/category/2');
@@ -45,6 +45,12 @@ test('CAT-20 CONST-21 a price filter from 900 to 100 in Arabic digits is applied
   const chosen = page.getByRole('list', { name: t('filter.selected') });
   await expect(chosen).toContainText('100.00');
   await expect(chosen).toContainText('900.00');
+
+  await page
+    .getByRole('navigation', { name: 'الفئات الفرعية' })
+    .getByRole('link', { name: 'عود' })
+    .click();
+  await expect(page).toHaveURL(/[?&]tag=Oud(&|$)/);
 });
 
 /** Percentages as they are shown, and those of another form: another sign, no mark, or a space before the sign. */

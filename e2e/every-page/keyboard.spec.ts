@@ -8,7 +8,9 @@ import { operationIdOf } from '../support/shopper';
 import { asStaff, beStaff } from '../support/staff';
 import { test } from '../support/test';
 
-test('a watch is found, chosen, bought and shipped with the keyboard only', async ({ page }) => {
+test('PROF-05 a watch is found, chosen, bought and shipped with the keyboard only; its order opens in a dialog over the profile', async ({
+  page,
+}) => {
   test.setTimeout(180_000);
   const shopper = await registered();
   const main = page.getByRole('main');
@@ -58,10 +60,12 @@ test('a watch is found, chosen, bought and shipped with the keyboard only', asyn
   await pressOn(page, details.getByRole('button', { name: 'Create shipment' }));
   await expect(page).toHaveURL(/\/profile#orders$/, { timeout: 20_000 });
   await expect(main.getByText('1204, Pearl Tower, Al Majaz, Sharjah').first()).toBeVisible();
-  await pressOn(page, main.getByRole('button', { name: new RegExp(number) }));
-  await expect(page.getByRole('dialog')).toContainText(number);
+  const view = main.getByRole('button', { name: new RegExp(number) });
+  await pressOn(page, view);
+  await expect(page.getByRole('dialog', { name: 'Order details' })).toContainText(number);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(view).toBeFocused();
 });
 
 /** Chooses the value of a list that begins with these letters. */

@@ -1,47 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { addressOf, signInShopper, fillCart, visit } from '../support/site-pages';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
-
-/** A slider of the home page, which loads near the viewport. */
-const sliderOf = async (page: Page, name: string): Promise<Locator> => {
-  await page.getByRole('heading', { level: 2, name, exact: true }).scrollIntoViewIfNeeded();
-  const slider = page.getByRole('group', { name, exact: true });
-  await expect(slider).toBeVisible();
-  return slider;
-};
-
-/** Number of slides that are fully inside their row. */
-const perView = (slider: Locator): Promise<number> =>
-  slider.locator('ul').evaluate((row) => {
-    const edges = row.getBoundingClientRect();
-    return [...row.children].filter((slide) => {
-      const { left, right } = slide.getBoundingClientRect();
-      return left >= edges.left - 1 && right <= edges.right + 1;
-    }).length;
-  });
-
-/** Checks the number of visible products at each width. */
-const expectPerView = async (page: Page, name: string, counts: Record<number, number>) => {
-  const slider = await sliderOf(page, name);
-  for (const [width, count] of Object.entries(counts)) {
-    await page.setViewportSize({ width: Number(width), height: 900 });
-    await expect.poll(() => perView(slider), `at ${width} px`).toBe(count);
-  }
-  return slider;
-};
-
-test('HOME-05 HOME-07 a category slider is 2, 3, 4 or 5 products wide and holds at most 10; Flash Sales is 3 wide, 5 from 1024 px', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 375, height: 900 });
-  await page.goto('/');
-  const counts = { 375: 2, 767: 2, 768: 3, 992: 4, 1200: 5 };
-  const slider = await expectPerView(page, 'Perfumes', counts);
-  expect(await slider.getByRole('listitem').count()).toBeLessThanOrEqual(10);
-  await expectPerView(page, 'Flash Sales', { 375: 3, 1023: 3, 1024: 5 });
-});
 
 // pages.spec.ts checks this on phones, of every page.
 test('the content of a wide page does not move while it loads', async ({ page }) => {
@@ -114,10 +75,3 @@ for (const [width, locale] of [
       expect.soft(await shiftOf(page), title).toBeLessThanOrEqual(MAX_SHIFT);
     }
   });
-
-test('STAT-04 an unknown page has status 404 and a link home', async ({ page }) => {
-  const answer = await page.goto('/no/such/page');
-  expect(answer?.status()).toBe(404);
-  await page.getByRole('link', { name: 'Go Home' }).first().click();
-  await expect(page).toHaveURL(/\/$/);
-});

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
 import { searchFor } from '../support/shopper';
+import { openWithin } from '../support/site-pages';
 import { hydrated, test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
 
@@ -102,8 +103,9 @@ interface Product {
   tags: string;
 }
 
+const WEEKEND = { id: 2, titles: { en: 'Weekend', ar: 'عرض نهاية الأسبوع' } };
 for (const locale of LOCALES)
-  test(`PDP-03 in ${locale} a product has its name, model, vendor, brand, prices, offer, tags and stock`, async ({
+  test(`PDP-03 PDP-20 in ${locale} a product has its name, model, vendor, brand, prices, offer, whichever it is, tags and stock`, async ({
     page,
   }) => {
     const t = textOf(locale);
@@ -144,136 +146,133 @@ for (const locale of LOCALES)
     const few = locale === 'ar' ? /^بقيت/ : `Only ${stock} left`;
     const left = stock > 0 && stock < 5 ? few : t(stock === 0 ? 'stock.none' : 'stock.in');
     await expect(main.getByText(left).first()).toBeVisible();
-  });
 
-const WEEKEND = { id: 2, titles: { en: 'Weekend', ar: 'عرض نهاية الأسبوع' } };
-for (const locale of LOCALES)
-  test(`PDP-20 in ${locale} the page shows the product's offer, whichever it is`, async ({
-    page,
-  }) => {
     const list = await page.request.get(`/api/products/offer/${WEEKEND.id}?limit=1`);
     const { products } = (await list.json()) as { products: { id: number }[] };
-    await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${products[0]?.id}`);
-    const main = page.getByRole('main');
+    await openWithin(page, locale, `/product/${products[0]?.id}`);
     await expect(main.getByText(WEEKEND.titles[locale], { exact: true })).toBeVisible();
   });
 
 test.describe('on a phone', () => {
   test.use({ viewport: PHONE, hasTouch: true, isMobile: true });
 
-  for (const [motion, title] of [
-    ['no-preference', ''],
-    ['reduce', ' with reduced motion'],
-  ] as const)
-    test(`PDP-01 the gallery is controlled by swipe, thumbnails and arrow keys${title}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ reducedMotion: motion });
-      const touch = await page.context().newCDPSession(page);
-      await page.goto(WATCH);
-      const pictures = gallery(page);
-      await expect(pictures.getByText('1 / 4')).toBeVisible();
-      const y = 250;
-      // A busy browser can drop simulated touches, and the strip then returns to its picture; so a person swipes again.
-      await expect(async () => {
-        if (await pictures.getByText('1 / 4').isVisible())
-          // A fling may pass two pictures when the browser lags.
-          await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
-        await expect(pictures.getByText('2 / 4')).toBeVisible({ timeout: 2000 });
-      }).toPass();
-      const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
-      await thumb.tap();
-      await expect(pictures.getByText('4 / 4')).toBeVisible();
-      await expect(thumb).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press('ArrowLeft');
-      await expect(pictures.getByText('3 / 4')).toBeVisible();
-      await expect(pictures.getByRole('img', { name: /image 3 of 4$/ }).first()).toBeInViewport({
-        ratio: 0.9,
-      });
-    });
-
-  test('PDP-02 pinch zooms between 1 and 5 and keeps the picture in the frame', async ({
+  test('PDP-01 PDP-02 PDP-04 PDP-10 a product: first screen, reviews, gallery, zoom and the bar with the cart button', async ({
     page,
   }) => {
+    test.setTimeout(120_000);
     const touch = await page.context().newCDPSession(page);
-    await page.goto(WATCH);
-    await openZoom(page);
-    const frame = zoomFrame(page);
-    await pinch(touch, frame, 60, 180);
-    await expect.poll(() => zoomOf(page)).toBeCloseTo(3, 0);
-    for (let again = 0; again < 3; again++) await pinch(touch, frame, 40, 320);
-    expect(await zoomOf(page)).toBe(5);
-    await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
-    await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
-    expect(await covers(page)).toBe(true);
-    for (let again = 0; again < 3; again++) await pinch(touch, frame, 320, 40);
-    expect(await zoomOf(page)).toBe(1);
-    expect(await covers(page)).toBe(true);
 
-    const spot = { from: { x: 187, y: 300 }, to: { x: 187, y: 300 } };
-    const lifted = await drag(touch, [spot]);
-    await drag(touch, [spot], lifted + FRAME_MS);
-    await expect.poll(() => zoomOf(page)).toBe(2.5);
-    await page.getByRole('button', { name: 'Next' }).tap();
-    expect(await zoomOf(page)).toBe(1);
-  });
+    await test.step('PDP-10 the name is on the first screen, nothing moves while the page loads, and the reviews are a collapsible section', async () => {
+      await page.addInitScript(() => {
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries())
+            document.documentElement.dataset['shift'] = String(
+              Number(document.documentElement.dataset['shift'] ?? 0) +
+                ('value' in entry ? Number(entry.value) : 0),
+            );
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await page.goto(WATCH, { waitUntil: 'networkidle' });
+      const name = await page.getByRole('heading', { level: 1 }).boundingBox();
+      const nav = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+      expect(name && name.y + name.height).toBeLessThanOrEqual(nav?.y ?? 0);
+      expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(
+        0.02,
+      );
+      const first = gallery(page).getByRole('img').first();
+      await expect(first).toHaveAttribute('fetchpriority', 'high');
+      await expect(first).toHaveJSProperty('complete', true);
 
-  test('PDP-04 a bar with name, price and cart button appears once the main button is out of view', async ({
-    page,
-  }) => {
-    await page.goto(WATCH);
-    const bar = page.getByRole('region', { name: 'Buy this product' });
-    await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
-    await expect(bar).toBeHidden();
-    await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
-    await expect(bar).toContainText('Marsa Black Rectangular Watch');
-    await expect(bar).toContainText('AED 1,020.00');
-    const below = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
-    // Waits for the slide-in animation.
-    await expect
-      .poll(async () => {
-        const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
-        return y + height;
-      })
-      .toBeLessThanOrEqual((below?.y ?? 0) + 1);
-
-    await bar.getByRole('button', { name: 'Add to cart' }).tap();
-    await expect(page.getByText('Choose a color first.')).toBeVisible();
-    const black = page.getByRole('radio', { name: 'Black' });
-    await expect(black).toBeFocused();
-    await expect(page.getByRole('group', { name: 'Color' })).toBeInViewport({ ratio: 1 });
-    await page.keyboard.press('Space');
-    await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
-    await bar.getByRole('button', { name: 'Add to cart' }).tap();
-    await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
-  });
-
-  test('PDP-10 the name is on the first screen, nothing moves while the page loads, and the reviews are a collapsible section', async ({
-    page,
-  }) => {
-    await page.addInitScript(() => {
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          document.documentElement.dataset['shift'] = String(
-            Number(document.documentElement.dataset['shift'] ?? 0) +
-              ('value' in entry ? Number(entry.value) : 0),
-          );
-      }).observe({ type: 'layout-shift', buffered: true });
+      const reviews = page.locator('details#reviews');
+      await reviews.scrollIntoViewIfNeeded();
+      await expect(reviews.getByText('No reviews yet.')).toBeVisible();
+      await reviews.locator('summary').click();
+      await expect(reviews.getByText('No reviews yet.')).toBeHidden();
+      await reviews.locator('summary').click();
     });
-    await page.goto(WATCH, { waitUntil: 'networkidle' });
-    const name = await page.getByRole('heading', { level: 1 }).boundingBox();
-    const nav = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
-    expect(name && name.y + name.height).toBeLessThanOrEqual(nav?.y ?? 0);
-    expect(Number((await page.locator('html').getAttribute('data-shift')) ?? 0)).toBeLessThan(0.02);
-    const first = gallery(page).getByRole('img').first();
-    await expect(first).toHaveAttribute('fetchpriority', 'high');
-    await expect(first).toHaveJSProperty('complete', true);
 
-    const reviews = page.locator('details#reviews');
-    await reviews.scrollIntoViewIfNeeded();
-    await expect(reviews.getByText('No reviews yet.')).toBeVisible();
-    await reviews.locator('summary').click();
-    await expect(reviews.getByText('No reviews yet.')).toBeHidden();
+    for (const motion of ['reduce', 'no-preference'] as const)
+      await test.step(`PDP-01 the gallery is controlled by swipe, thumbnails and arrow keys; reduced motion: ${motion}`, async () => {
+        await page.emulateMedia({ reducedMotion: motion });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        const pictures = gallery(page);
+        await pictures
+          .getByRole('button', { name: /image 1 of 4$/ })
+          .last()
+          .tap();
+        await expect(pictures.getByText('1 / 4')).toBeVisible();
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+        const y = 250;
+        // A busy browser can drop simulated touches, and the strip then returns to its picture; so a person swipes again.
+        await expect(async () => {
+          if (await pictures.getByText('1 / 4').isVisible())
+            // A fling may pass two pictures when the browser lags.
+            await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
+          await expect(pictures.getByText('2 / 4')).toBeVisible({ timeout: 2000 });
+        }).toPass();
+        const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
+        await thumb.tap();
+        await expect(pictures.getByText('4 / 4')).toBeVisible();
+        await expect(thumb).toHaveAttribute('aria-current', 'true');
+        await page.keyboard.press('ArrowLeft');
+        await expect(pictures.getByText('3 / 4')).toBeVisible();
+        await expect(pictures.getByRole('img', { name: /image 3 of 4$/ }).first()).toBeInViewport({
+          ratio: 0.9,
+        });
+      });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+
+    await test.step('PDP-02 pinch zooms between 1 and 5 and keeps the picture in the frame', async () => {
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await openZoom(page);
+      const frame = zoomFrame(page);
+      await pinch(touch, frame, 60, 180);
+      await expect.poll(() => zoomOf(page)).toBeCloseTo(3, 0);
+      for (let again = 0; again < 3; again++) await pinch(touch, frame, 40, 320);
+      expect(await zoomOf(page)).toBe(5);
+      await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
+      await drag(touch, [{ from: { x: 60, y: 200 }, to: { x: 360, y: 500 } }]);
+      expect(await covers(page)).toBe(true);
+      for (let again = 0; again < 3; again++) await pinch(touch, frame, 320, 40);
+      expect(await zoomOf(page)).toBe(1);
+      expect(await covers(page)).toBe(true);
+
+      const spot = { from: { x: 187, y: 300 }, to: { x: 187, y: 300 } };
+      const lifted = await drag(touch, [spot]);
+      await drag(touch, [spot], lifted + FRAME_MS);
+      await expect.poll(() => zoomOf(page)).toBe(2.5);
+      await page.getByRole('button', { name: 'Next' }).tap();
+      expect(await zoomOf(page)).toBe(1);
+      await page.keyboard.press('Escape');
+      await expect(frame).toBeHidden();
+    });
+
+    await test.step('PDP-04 a bar with name, price and cart button appears once the main button is out of view', async () => {
+      const bar = page.getByRole('region', { name: 'Buy this product' });
+      await expect(page.getByRole('button', { name: 'Add to cart' }).first()).toBeVisible();
+      await expect(bar).toBeHidden();
+      await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+      await expect(bar).toContainText('Marsa Black Rectangular Watch');
+      await expect(bar).toContainText('AED 1,020.00');
+      const below = await page.getByRole('navigation', { name: 'Quick navigation' }).boundingBox();
+      // Waits for the slide-in animation.
+      await expect
+        .poll(async () => {
+          const { y = 0, height = 0 } = (await bar.boundingBox()) ?? {};
+          return y + height;
+        })
+        .toBeLessThanOrEqual((below?.y ?? 0) + 1);
+
+      await bar.getByRole('button', { name: 'Add to cart' }).tap();
+      await expect(page.getByText('Choose a color first.')).toBeVisible();
+      const black = page.getByRole('radio', { name: 'Black' });
+      await expect(black).toBeFocused();
+      await expect(page.getByRole('group', { name: 'Color' })).toBeInViewport({ ratio: 1 });
+      await page.keyboard.press('Space');
+      await page.getByRole('heading', { name: /^Reviews/ }).scrollIntoViewIfNeeded();
+      await bar.getByRole('button', { name: 'Add to cart' }).tap();
+      await expect(page.getByRole('dialog', { name: 'Your Cart' })).toContainText('Black');
+    });
   });
 
   test('HDR-15 Back restores the scroll position of a product, another address starts at its top', async ({
@@ -297,74 +296,76 @@ test.describe('on a phone', () => {
   });
 });
 
-test('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts unzoomed', async ({
-  page,
-}) => {
-  await page.goto(WATCH);
-  await openZoom(page);
-  await zoomFrame(page).hover();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
-  for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, -100);
-  await expect.poll(() => zoomOf(page)).toBe(5);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  expect(await covers(page)).toBe(true);
-  await page.keyboard.press('0');
-  expect(await zoomOf(page)).toBe(1);
-  await page.keyboard.press('-');
-  expect(await zoomOf(page)).toBe(1);
-  await page.keyboard.press('+');
-  expect(await zoomOf(page)).toBe(1.5);
-  await page.getByRole('button', { name: 'Zoom out' }).click();
-  expect(await zoomOf(page)).toBe(1);
-  for (let press = 0; press < 4; press++)
-    await page.getByRole('button', { name: 'Zoom in' }).click();
-  expect(await zoomOf(page)).toBe(5);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(page.getByText('2 / 4').last()).toBeVisible();
-  expect(await zoomOf(page)).toBe(1);
-  await page.keyboard.press('Escape');
-  await expect(zoomFrame(page)).toBeHidden();
-  await expect(gallery(page).getByRole('button', { name: 'Enlarge image' })).toBeFocused();
-});
-
-test('PDP-10 a usage picture zooms like those of the gallery and returns the focus', async ({
-  page,
-}) => {
-  await page.goto('/product/1#usage');
-  const picture = page.getByRole('button', { name: /^Enlarge image: / }).first();
-  await picture.focus();
-  await page.keyboard.press('Enter');
-  const frame = zoomFrame(page);
-  await frame.hover();
-  await page.mouse.wheel(0, -100);
-  await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
-  await page.keyboard.press('0');
-  expect(await zoomOf(page)).toBe(1);
-  await page.keyboard.press('+');
-  expect(await zoomOf(page)).toBe(1.5);
-  await page.keyboard.press('Escape');
-  await expect(frame).toBeHidden();
-  await expect(picture).toBeFocused();
-});
-
-test('PDP-10 the stars link to the tab of the reviews', async ({ page }) => {
+test('PDP-02 PDP-10 tabs of a wide product page, and zooming its pictures', async ({ page }) => {
+  test.setTimeout(120_000);
   await page.goto('/product/1');
-  await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  await page
-    .getByRole('link', { name: /out of 5/ })
-    .first()
-    .click();
-  const tab = page.getByRole('tab', { name: /^Reviews/ });
-  await expect(tab).toHaveAttribute('aria-selected', 'true');
-  await expect(tab).toBeFocused();
-  await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('PDP-10 the stars link to the tab of the reviews', async () => {
+    await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await page
+      .getByRole('link', { name: /out of 5/ })
+      .first()
+      .click();
+    const tab = page.getByRole('tab', { name: /^Reviews/ });
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeFocused();
+    await expect(page.getByRole('tabpanel', { name: /^Reviews/ })).toBeVisible();
+    await page.keyboard.press('ArrowLeft');
+    await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+  });
+
+  await test.step('PDP-10 a usage picture zooms like those of the gallery and returns the focus', async () => {
+    const picture = page.getByRole('button', { name: /^Enlarge image: / }).first();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const frame = zoomFrame(page);
+    await frame.hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+    await page.keyboard.press('0');
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('+');
+    expect(await zoomOf(page)).toBe(1.5);
+    await page.keyboard.press('Escape');
+    await expect(frame).toBeHidden();
+    await expect(picture).toBeFocused();
+  });
+
+  await test.step('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts unzoomed', async () => {
+    await openWithin(page, 'en', WATCH);
+    await openZoom(page);
+    await zoomFrame(page).hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+    for (let turn = 0; turn < 20; turn++) await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoomOf(page)).toBe(5);
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowDown');
+    expect(await covers(page)).toBe(true);
+    await page.keyboard.press('0');
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('-');
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('+');
+    expect(await zoomOf(page)).toBe(1.5);
+    await page.getByRole('button', { name: 'Zoom out' }).click();
+    expect(await zoomOf(page)).toBe(1);
+    for (let press = 0; press < 4; press++)
+      await page.getByRole('button', { name: 'Zoom in' }).click();
+    expect(await zoomOf(page)).toBe(5);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(page.getByText('2 / 4').last()).toBeVisible();
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('Escape');
+    await expect(zoomFrame(page)).toBeHidden();
+    await expect(gallery(page).getByRole('button', { name: 'Enlarge image' })).toBeFocused();
+  });
 });
 
 test('IMG-02 IMG-03 product files are served from uploads, and video extensions are videos', async ({

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { demo } from './demo';
+import { navigateTo } from './client-navigation';
 import { listPages, type SitePage } from '../../tools/lib/list-pages.mjs';
 import { LOCALES, textOf, type Locale } from './checks/texts';
 
 declare global {
   interface Window {
     /** Whether the page was scrolled to its end. */
-    wasAtEnd?: boolean;
+    wasAtEnd?: boolean | undefined;
     /** When the page was last scrolled, in ms; undefined once it was drawn. */
     scrolledAt?: number | undefined;
   }
@@ -109,6 +110,23 @@ export const visit = async (page: Page, locale: Locale, path: string): Promise<v
   await settled(page, locale);
   if (await isDrawn(page)) return;
   await page.reload();
+  await settled(page, locale);
+};
+
+/** Opens a page within the loaded shop, after one without anything of the previous page. */
+export const openWithin = async (page: Page, locale: Locale, path: string): Promise<void> => {
+  const unknown = page.getByRole('heading', { level: 1, name: textOf(locale)('notFound.title') });
+  await navigateTo(page, await addressOf(locale, '/no/such/page'));
+  await expect(unknown).toBeVisible();
+  await page.evaluate(() => (window.wasAtEnd = undefined));
+  await navigateTo(page, await addressOf(locale, path));
+  await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+  await expect(unknown).toHaveCount(0);
+};
+
+/** Opens a page within the loaded shop, after one without anything of the previous page, and scrolls through it. */
+export const visitWithin = async (page: Page, locale: Locale, path: string): Promise<void> => {
+  await openWithin(page, locale, path);
   await settled(page, locale);
 };
 

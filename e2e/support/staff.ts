@@ -38,12 +38,6 @@ export const signInWithCode = async (
   await expect(page.getByRole('navigation').first()).toBeVisible();
 };
 
-/** Signs in to the dashboard with a demo account. */
-export const signIn = async (page: Page, username: string, password: string): Promise<void> => {
-  await enterPassword(page, username, password);
-  await expect(page.getByRole('navigation').first()).toBeVisible();
-};
-
 /** Demo accounts. */
 const PASSWORDS = {
   admin: 'Admin-pass-1',
@@ -118,7 +112,7 @@ const CONFIRMED_MS = 10 * 60_000;
 /** Sessions cached per process, because login is slow. */
 const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[]; since: number }>();
 
-const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
+const logIn = async (page: Page, username: StaffName): Promise<Staff> => {
   const { status, admin } = await page.evaluate(
     async (account) => {
       const answer = await fetch('/api/admin/login', {
@@ -132,10 +126,16 @@ const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
     { username, password: PASSWORDS[username] },
   );
   expect(status).toBe(200);
+  return admin;
+};
+const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
+  const admin = await logIn(page, username);
   const cookies = await page.context().cookies();
   sessions.set(username, { admin, cookies, since: Date.now() });
   return admin;
 };
+const storeAdmin = (page: Page, admin: Staff): Promise<void> =>
+  page.evaluate((value) => localStorage.setItem('admin', JSON.stringify(value)), admin);
 
 /** Signs in by setting cookies and local storage, like the login form. */
 export const beStaff = async (page: Page, username: StaffName): Promise<Staff> => {
@@ -145,8 +145,14 @@ export const beStaff = async (page: Page, username: StaffName): Promise<Staff> =
   await page.context().clearCookies();
   if (known) await page.context().addCookies(known.cookies);
   const admin = known?.admin ?? (await openSession(page, username));
-  await page.evaluate((value) => localStorage.setItem('admin', JSON.stringify(value)), admin);
+  await storeAdmin(page, admin);
   return admin;
+};
+
+/** The same in a session that no other test has, so that it may be ended. */
+export const beStaffAlone = async (page: Page, username: StaffName): Promise<void> => {
+  await page.goto(`${shop.admin}/favicon.svg`);
+  await storeAdmin(page, await logIn(page, username));
 };
 
 /** Deletes a staff account by its username. */

@@ -1,5 +1,7 @@
 export interface SitePage {
   name: string;
+  /** Folder of the page in the storefront. */
+  page: string;
   /** `{order}` and `{watch}` are replaced by ids of the demo. */
   path: string;
   signedIn?: boolean;

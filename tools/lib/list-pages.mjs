@@ -24,5 +24,7 @@ export const listPages = () => {
     (page) => existsSync(fileOf(page, 'page.tsx')) && !listed.has(page),
   );
   if (missing.length > 0) throw new Error(`routes.ts has no line for ${missing.join(', ')}.`);
-  return routes.flatMap(([page, address]) => visitsOf(page, address));
+  return routes.flatMap(([page, address]) =>
+    visitsOf(page, address).map((visit) => ({ ...visit, page })),
+  );
 };

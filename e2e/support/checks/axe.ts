@@ -20,12 +20,21 @@ const OPTIONS: Axe.RunOptions = {
   resultTypes: ['violations'],
   preload: false,
 };
-/** The rules whose result depends on colors. */
-const ABOUT_COLORS: Axe.RunOptions = {
+const only = (rules: string[]): Axe.RunOptions => ({
   ...OPTIONS,
-  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] },
+  runOnly: { type: 'rule', values: rules },
   rules: {},
-};
+});
+const OF_COLORS = ['color-contrast', 'link-in-text-block'];
+const ABOUT_COLORS = only(OF_COLORS);
+/** The rules whose result depends on language, direction or colors: texts that are missing in a language leave no name. */
+const ABOUT_LANGUAGE = only([
+  ...OF_COLORS,
+  ...['target-size', 'label-content-name-mismatch', 'scrollable-region-focusable'],
+  ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'empty-heading'],
+  ...['button-name', 'link-name', 'image-alt', 'label', 'select-name', 'input-button-name'],
+  ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name'],
+]);
 /** Elements listed per violation. */
 const NAMED = 3;
 
@@ -65,6 +74,10 @@ export const violations = async (
     nodes.slice(0, NAMED).map(({ target, html }) => `${theme} ${id}: ${target} ${html}`),
   );
 };
+
+/** The same in the theme of a language: in English all rules, in Arabic those whose result can differ. */
+export const violationsIn = (page: Page, locale: keyof typeof THEME_OF): Promise<string[]> =>
+  violations(page, THEME_OF[locale], locale === 'en' ? OPTIONS : ABOUT_LANGUAGE);
 
 /** The same in both themes; the second time only the rules about colors. */
 export const violationsInBothThemes = async (page: Page): Promise<string[]> => [

@@ -6,10 +6,14 @@ type Text = (id: string) => string;
 interface Sequence {
   path: string;
   phone?: boolean;
-  signedIn?: boolean;
-  filledCart?: boolean;
   /** Each step moves the page from the previous state to its own and waits for it. */
   states: Record<string, (page: Page, t: Text) => Promise<void>>;
+}
+/** Sequences of one person: the first page is loaded, the others open within it. */
+interface Visit {
+  signedIn?: boolean;
+  filledCart?: boolean;
+  sequences: Sequence[];
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name }).first().click();
@@ -17,7 +21,7 @@ const opens = async (page: Page, button: string, title?: string) => {
   await press(page, button);
   await expect(page.getByRole('dialog', title ? { name: title } : {})).toBeVisible();
 };
-const closes = async (page: Page) => {
+export const closes = async (page: Page) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
@@ -28,7 +32,7 @@ const sendEmpty = async (page: Page) => {
   await expect(main.locator('[aria-invalid=true]').first()).toBeVisible();
 };
 
-export const sequences: Sequence[] = [
+const ofGuests: Sequence[] = [
   {
     path: '/about',
     states: {
@@ -45,29 +49,23 @@ export const sequences: Sequence[] = [
       },
     },
   },
+  { path: '/login', states: { 'refused login': sendEmpty } },
   {
-    path: '/about',
-    filledCart: true,
-    states: {
-      'cart of a guest': openCart,
-      'checkout of a guest': (page, t) => opens(page, t('cart.asNew'), t('checkout.title')),
-    },
+    path: '/category/1',
+    states: { 'values of a filter': (page, t) => opens(page, t('option.size')) },
   },
   {
-    path: '/about',
-    filledCart: true,
-    signedIn: true,
+    path: '/product/1',
+    states: { 'zoomed picture': (page, t) => opens(page, t('gallery.enlarge')) },
+  },
+  {
+    path: '/category/8',
+    phone: true,
     states: {
-      'account window': (page, t) => opens(page, t('user.open')),
-      cart: async (page, t) => {
-        await closes(page);
-        await openCart(page, t);
+      'filters of a phone': async (page, t) => {
+        await opens(page, t('filter.title'), t('filter.title'));
+        await expect(page.getByRole('checkbox').nth(3)).toBeVisible();
       },
-      checkout: async (page, t) => {
-        await opens(page, t('cart.checkout'), t('checkout.title'));
-        await expect(page.getByRole('dialog').getByText(t('totals.total')).last()).toBeVisible();
-      },
-      payment: (page, t) => opens(page, t('checkout.choosePayment'), t('payment.title')),
     },
   },
   {
@@ -83,27 +81,11 @@ export const sequences: Sequence[] = [
       },
     },
   },
-  {
-    path: '/category/8',
-    phone: true,
-    states: {
-      'filters of a phone': async (page, t) => {
-        await opens(page, t('filter.title'), t('filter.title'));
-        await expect(page.getByRole('checkbox').nth(3)).toBeVisible();
-      },
-    },
-  },
-  {
-    path: '/category/1',
-    states: { 'values of a filter': (page, t) => opens(page, t('option.size')) },
-  },
-  {
-    path: '/product/1',
-    states: { 'zoomed picture': (page, t) => opens(page, t('gallery.enlarge')) },
-  },
+];
+
+const ofShoppers: Sequence[] = [
   {
     path: '/profile',
-    signedIn: true,
     states: {
       'window of an order': (page, t) => opens(page, t('order.view'), t('order.title')),
       'change of the password': async (page, t) => {
@@ -119,5 +101,36 @@ export const sequences: Sequence[] = [
       },
     },
   },
-  { path: '/login', states: { 'refused login': sendEmpty } },
+  {
+    path: '/about',
+    states: {
+      'account window': (page, t) => opens(page, t('user.open')),
+      cart: async (page, t) => {
+        await closes(page);
+        await openCart(page, t);
+      },
+      checkout: async (page, t) => {
+        await opens(page, t('cart.checkout'), t('checkout.title'));
+        await expect(page.getByRole('dialog').getByText(t('totals.total')).last()).toBeVisible();
+      },
+      payment: (page, t) => opens(page, t('checkout.choosePayment'), t('payment.title')),
+    },
+  },
+];
+
+export const visits: Visit[] = [
+  { sequences: ofGuests },
+  {
+    filledCart: true,
+    sequences: [
+      {
+        path: '/about',
+        states: {
+          'cart of a guest': openCart,
+          'checkout of a guest': (page, t) => opens(page, t('cart.asNew'), t('checkout.title')),
+        },
+      },
+    ],
+  },
+  { signedIn: true, filledCart: true, sequences: ofShoppers },
 ];
