@@ -70,7 +70,8 @@ const bucketHosts = ({
 
 const labelHosts = ({ CARRIER_BASE_URL, CARRIER_LABEL_HOSTS }: OutboundSettings): NamedHost[] => {
   const label = { setting: 'CARRIER_LABEL_HOSTS', mayBePrivate: false };
-  const port = hostOf(CARRIER_BASE_URL ?? '')?.port === 80 ? undefined : 443;
+  // Without TLS only where the carrier itself has none, as in a local run.
+  const port = CARRIER_BASE_URL?.startsWith('http:') ? undefined : 443;
   const named = CARRIER_LABEL_HOSTS ? namesIn(CARRIER_LABEL_HOSTS.toLowerCase()) : [];
   return named.flatMap((host) => [
     { ...label, host, port },
