@@ -143,7 +143,7 @@ export class Env {
   @IsString() CARD_REFUND_PATH: string = '/agcore/api/refund';
   /** Address of the carrier. */
   @IsUrl(WEB) CARRIER_BASE_URL: string;
-  /** Further hosts of the carrier's labels, separated by commas, each with its subdomains; labels on its own host need none. */
+  /** Further hosts of the carrier's labels, separated by commas, each with its subdomains, port 443; labels on its own host and port need none. */
   @IsOptional() @Matches(/^[\w.-]+(, *[\w.-]+)*$/) CARRIER_LABEL_HOSTS?: string;
   /** Login of the carrier account. */
   @IsString() CARRIER_USERNAME: string;

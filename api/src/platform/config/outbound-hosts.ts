@@ -1,5 +1,4 @@
 import { isIP } from 'node:net';
-import type { Env } from './env.js';
 import { isLocalName, namesIn } from './plain-addresses.js';
 
 /** A host that the API and the workers may connect to. */
@@ -39,13 +38,26 @@ interface NamedHost extends OutboundHost {
   setting: string;
 }
 
+/** The settings that this file reads. */
+export type OutboundSettings = Readonly<
+  Partial<Record<(typeof OWN)[number] | (typeof PROVIDERS)[number], string>>
+> & {
+  readonly STORAGE_DRIVER: 'file' | 's3';
+  readonly S3_REGION: string;
+  readonly S3_FORCE_PATH_STYLE: boolean;
+  readonly S3_ACCESS_KEY_ID?: string;
+  readonly CARRIER_LABEL_HOSTS?: string;
+  readonly PLAIN_CONNECTIONS?: string;
+  readonly OUTBOUND_HOSTS?: string;
+};
+
 const bucketHosts = ({
   STORAGE_DRIVER,
   S3_ENDPOINT,
   S3_REGION,
   S3_ACCESS_KEY_ID,
   S3_FORCE_PATH_STYLE,
-}: Env): NamedHost[] => {
+}: OutboundSettings): NamedHost[] => {
   if (STORAGE_DRIVER !== 's3') return [];
   const at = hostOf(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`);
   const bucket = { setting: 'S3_ENDPOINT', port: at?.port, mayBePrivate: true };
@@ -56,9 +68,10 @@ const bucketHosts = ({
   ];
 };
 
-const labelHosts = ({ CARRIER_BASE_URL, CARRIER_LABEL_HOSTS }: Env): NamedHost[] => {
+const labelHosts = ({ CARRIER_BASE_URL, CARRIER_LABEL_HOSTS }: OutboundSettings): NamedHost[] => {
   const label = { setting: 'CARRIER_LABEL_HOSTS', mayBePrivate: false };
-  const port = hostOf(CARRIER_BASE_URL)?.port === 80 ? undefined : 443;
+  // Without TLS only where the carrier itself has none, as in a local run.
+  const port = CARRIER_BASE_URL?.startsWith('http:') ? undefined : 443;
   const named = CARRIER_LABEL_HOSTS ? namesIn(CARRIER_LABEL_HOSTS.toLowerCase()) : [];
   return named.flatMap((host) => [
     { ...label, host, port },
@@ -67,7 +80,7 @@ const labelHosts = ({ CARRIER_BASE_URL, CARRIER_LABEL_HOSTS }: Env): NamedHost[]
 };
 
 /** The hosts that the settings need. */
-const neededHosts = (env: Env): NamedHost[] => {
+const neededHosts = (env: OutboundSettings): NamedHost[] => {
   const inPrivateNetwork: readonly string[] = [...OWN, ...namesIn(env.PLAIN_CONNECTIONS)];
   const addresses = [...OWN, ...PROVIDERS].flatMap((setting) => {
     const at = setting === 'S3_ENDPOINT' ? undefined : hostOf(env[setting] ?? '');
@@ -78,7 +91,7 @@ const neededHosts = (env: Env): NamedHost[] => {
 };
 
 /** Hosts of `OUTBOUND_HOSTS`: `host`, `host:port`, `*.host`, `[::1]:port`. */
-const listedHosts = ({ OUTBOUND_HOSTS }: Env): OutboundHost[] =>
+const listedHosts = ({ OUTBOUND_HOSTS }: OutboundSettings): OutboundHost[] =>
   namesIn(OUTBOUND_HOSTS).map((entry) => {
     const port = /(?<=[^:]|\]):(\d+)$/.exec(isIP(entry) ? '' : entry)?.[1];
     const host = (port ? entry.slice(0, -port.length - 1) : entry).replace(/^\[|\]$/g, '');
@@ -98,13 +111,13 @@ export const entryOf = (
 ): OutboundHost | undefined => hosts.find((entry) => includes(entry, host.toLowerCase(), port));
 
 /** All hosts that the API and the workers may connect to: those of the settings, and those of `OUTBOUND_HOSTS`. */
-export const outboundHosts = (env: Env): OutboundHost[] => [
+export const outboundHosts = (env: OutboundSettings): OutboundHost[] => [
   ...neededHosts(env),
   ...listedHosts(env),
 ];
 
 /** Throws if `OUTBOUND_HOSTS` is set and does not list the host of a setting; addresses of the own machine need not be listed. */
-export const refuseUnlistedHosts = (env: Env): void => {
+export const refuseUnlistedHosts = (env: OutboundSettings): void => {
   const listed = listedHosts(env);
   if (listed.length === 0) return;
   const missing = neededHosts(env)
