@@ -1,10 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { expect, test } from '@playwright/test';
+import { read, utils, write } from '@e965/xlsx';
+import { expect, test, type Page } from '@playwright/test';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const PORTS = [
@@ -20,6 +21,9 @@ const PORTS = [
 const OF_THE_OTHERS =
   /^(DATABASE_|REDIS_URL|SMTP_URL|SHOP_|ADMIN_URL|JWT_|UPLOADS_|CARD_|CARRIER_|MAILBOX_)/;
 const PASSWORD = 'Correct-horse-7';
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Checking a file starts a worker thread first. */
+const CHECKED = { timeout: 30_000 };
 
 let folder: string;
 let running: ChildProcess | undefined;
@@ -68,7 +72,66 @@ const start = async (options: string[], settings: NodeJS.ProcessEnv = {}): Promi
 const lineOf = (output: string, name: string): string =>
   new RegExp(`^  ${name} +(\\S+)$`, 'm').exec(output)?.[1] ?? '';
 
-test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 the owner of an empty shop creates the account and sets the shop up', async ({
+/** A category, a product and a spreadsheet, starting from the step; ends at the step. */
+const addFirstProducts = async (page: Page, admin: string): Promise<void> => {
+  const step = `${admin}/dashboard/first-run/product`;
+  const inStep = (name: string) => page.getByRole('main').getByRole('link', { name });
+  await page.goto(step);
+  await inStep('Add Product').click();
+  const category = page.getByRole('combobox', { name: 'Category', exact: true });
+  await expect(category).toHaveAccessibleDescription(/There is no category yet/);
+  await page.goto(step);
+  await inStep('Add a category').click();
+  await page.getByRole('button', { name: 'Add category' }).first().click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Name', { exact: true }).fill('Bags');
+  await dialog.getByRole('button', { name: 'Add category' }).click();
+  await expect(page.getByText('Category added.')).toBeVisible();
+
+  await page.goto(step);
+  await inStep('Add Product').click();
+  await page.getByLabel('Name', { exact: true }).fill('Leather Tote');
+  await page.getByLabel('Price (AED)', { exact: true }).fill('250');
+  await page.getByLabel('Stock').fill('5');
+  await expect(page.getByRole('combobox', { name: 'Vendor' })).toHaveAccessibleDescription(
+    'Without a vendor, it is sold under your own name.',
+  );
+  await category.selectOption({ label: 'Bags' });
+  await page.getByRole('main').getByRole('button', { name: 'Add Product' }).click();
+  await expect(page.getByText('Product added successfully!')).toBeVisible();
+
+  await page.goto(step);
+  await inStep('Excel import').click();
+  const waiting = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Download template' }).click();
+  const template = await readFile(await (await waiting).path());
+  const file = page.getByLabel(/^Choose/);
+  const sheet = (buffer: Buffer) => ({ name: 'first.xlsx', mimeType: XLSX, buffer });
+  await file.setInputFiles(sheet(template));
+  await expect(page.getByText(/^The file has only the example row\./).first()).toBeVisible(CHECKED);
+  // The example becomes a product of the shop.
+  const book = read(template);
+  const [name = ''] = book.SheetNames;
+  const [header = [], example = []] = utils.sheet_to_json<string[]>(book.Sheets[name] ?? {}, {
+    header: 1,
+  });
+  const own: Record<string, string> = {
+    name: 'Steel Watch',
+    code: '',
+    images: '',
+    imageColors: '',
+  };
+  const row = header.map((column, at) => own[column] ?? example[at] ?? '');
+  const changed = utils.book_new();
+  utils.book_append_sheet(changed, utils.aoa_to_sheet([header, row]), name);
+  await file.setInputFiles(sheet(Buffer.from(write(changed, { type: 'array' }) as ArrayBuffer)));
+  await expect(page.getByText('1 row was checked: 1 new.')).toBeVisible(CHECKED);
+  await page.getByRole('button', { name: 'Upload Excel' }).click();
+  await expect(page.getByText('The products were imported: 1 added.')).toBeVisible(CHECKED);
+  await page.goto(step);
+};
+
+test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 FIRST-15 the owner of an empty shop creates the account and sets the shop up', async ({
   page,
 }) => {
   test.setTimeout(240_000);
@@ -159,6 +222,12 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 the owner o
   }
   const map = await page.request.get(`${shop}/sitemap.xml`);
   expect(await map.text()).toContain('sitemap-pages.xml');
+
+  await addFirstProducts(page, new URL(lineOf(output, 'First run')).origin);
+  await expect(done('First product')).toBeVisible();
+  await page.goto(shop);
+  await expect(page.getByRole('link', { name: 'Leather Tote' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Steel Watch' }).first()).toBeVisible();
 
   // The shop continues without the option.
   await stop();

@@ -7253,6 +7253,8 @@ export interface components {
             legalName: string;
             /** @description Address on invoices and credit notes. */
             invoiceAddress: string;
+            /** @description The same on Arabic ones; empty: `invoiceAddress`. Unchanged if it is absent from a change. */
+            invoiceAddressAr?: string;
             /** @description Tax registration number of 15 digits; empty: not registered for VAT, so that documents are no tax invoices. */
             taxNumber: string;
             /**
@@ -8932,7 +8934,7 @@ export interface components {
         };
         ListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "commissions" | "salesReport" | "audit";
             hiddenColumns: string[] | null;
             id: number;
             name: string;
@@ -8945,7 +8947,7 @@ export interface components {
         };
         ListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "commissions" | "salesReport" | "audit";
             hiddenColumns: string[] | null;
             defaultViewId: number | null;
         };
@@ -8956,7 +8958,7 @@ export interface components {
         };
         SaveListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "commissions" | "salesReport" | "audit";
             /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
             hiddenColumns?: string[] | null;
             name: string;
@@ -8973,7 +8975,7 @@ export interface components {
         };
         OrderListViewsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "commissions" | "salesReport" | "audit";
             /** @description The order of the shared views instead of that of the caller's own. */
             isShared: boolean;
             /** @description All of these views. */
@@ -8981,7 +8983,7 @@ export interface components {
         };
         ChangeListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "vendorStatements" | "commissions" | "salesReport" | "audit";
             /** @description Keys of the hidden columns; null for the columns that the list shows by itself. */
             hiddenColumns?: string[] | null;
             /** @description The view that the list opens with; null for none. */

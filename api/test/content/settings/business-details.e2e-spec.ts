@@ -116,8 +116,8 @@ it('FIRST-14 Arabic documents have the Arabic address, or the other one while it
   const arabic = plain(await invoice(opid));
   expect(arabic).toContain('ديرة');
   expect(arabic).not.toContain('Deira');
-  const { invoiceAddressAr: _, ...earlier } = await current();
   // A browser of the previous release does not know the field.
+  const earlier = { ...(await current()), invoiceAddressAr: undefined };
   const { body } = await put(earlier).expect(200);
   expect(body.details.invoiceAddressAr).toBe(DETAILS.invoiceAddressAr);
   await put({ ...(await current()), invoiceAddressAr: ' ' }).expect(200);

@@ -1,8 +1,10 @@
 import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
 import { Button, cx, saveFile, Skeleton } from '@shop/ui';
-import { Suspense, useState, type ReactNode } from 'react';
+import { Suspense, use, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
+import { ColumnMenu } from '@/shared/list-views/column-menu';
+import { ReportColumns, type ReportColumn } from './report-columns';
 
 /** A table as a file; days as 2026-11-21 and money in AED without the currency. */
 export interface CsvTable {
@@ -24,6 +26,7 @@ export const ChartPanel = ({
   title,
   summary,
   columns,
+  keys = [],
   rows,
   nothing,
   csv,
@@ -35,6 +38,8 @@ export const ChartPanel = ({
   summary: string;
   /** Headers of the table. */
   columns: string[];
+  /** Keys of the columns that can be hidden, by their place. */
+  keys?: (ReportColumn | undefined)[];
   /** Cells of the table; the first names the row. */
   rows: string[][];
   /** Shows only the sentence. */
@@ -50,6 +55,12 @@ export const ChartPanel = ({
   const t = useText();
   const [asTable, setAsTable] = useState(false);
   const isKept = area !== undefined;
+  const choice = use(ReportColumns);
+  const choosable = columns.flatMap((header, at) => {
+    const key = keys[at];
+    return choice && key ? [{ key, header }] : [];
+  });
+  const isShown = (_: unknown, at: number): boolean => !choice?.hidden.includes(keys[at] ?? '');
   return (
     <Panel
       title={title}
@@ -67,6 +78,9 @@ export const ChartPanel = ({
                 {t('report.download')}
                 <span className="sr-only">: {title}</span>
               </Button>
+            )}
+            {asTable && choice && choosable.length > 0 && (
+              <ColumnMenu columns={choosable} {...choice} of={title} />
             )}
             <Button
               variant="quiet"
@@ -104,7 +118,7 @@ export const ChartPanel = ({
           <table className="w-full text-small">
             <thead className="sticky top-0 bg-surface">
               <tr>
-                {columns.map((name, index) => (
+                {columns.filter(isShown).map((name, index) => (
                   <th
                     key={name}
                     scope="col"
@@ -116,18 +130,24 @@ export const ChartPanel = ({
               </tr>
             </thead>
             <tbody>
-              {rows.map(([name, ...values], row) => (
-                <tr key={row} className="border-b border-line last:border-b-0">
-                  <th scope="row" className="min-w-24 py-2 text-start font-normal">
-                    {name}
-                  </th>
-                  {values.map((value, column) => (
-                    <td key={column} className="py-2 ps-3 text-end whitespace-nowrap tabular-nums">
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
+              {rows.map((cells, row) => {
+                const [name, ...values] = cells.filter(isShown);
+                return (
+                  <tr key={row} className="border-b border-line last:border-b-0">
+                    <th scope="row" className="min-w-24 py-2 text-start font-normal">
+                      {name}
+                    </th>
+                    {values.map((value, column) => (
+                      <td
+                        key={column}
+                        className="py-2 ps-3 text-end whitespace-nowrap tabular-nums"
+                      >
+                        {value}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
             </tbody>
           </table>
         </div>

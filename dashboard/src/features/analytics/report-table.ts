@@ -1,6 +1,9 @@
 import type { CsvTable } from './chart-panel';
+import type { ReportColumn } from './report-columns';
 
 interface Column<Row> {
+  /** Of a column that can be hidden. */
+  key?: ReportColumn;
   name: string;
   text: (row: Row) => string;
   /** Value in the file; a column without one is only on the screen. */
@@ -17,6 +20,7 @@ export const reportTable = <Row>(file: string, rows: Row[], columns: Column<Row>
   };
   return {
     columns: columns.map(({ name }) => name),
+    keys: columns.map(({ key }) => key),
     rows: rows.map((row) => columns.map(({ text }) => text(row))),
     csv,
   };

@@ -5,6 +5,8 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA, LINE_AREA, TWO_BARS_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
+import { reportTable } from './report-table';
+import { useReportColumn } from './use-report-column';
 import { GROUP_NAMES, type ReportGroup } from './report-filters';
 import { changeOf } from './scale';
 import { SalesPanel } from './sales-panel';
@@ -39,6 +41,7 @@ const Groups = ({
   const t = useText();
   const nameOf = useNameOf();
   const { aed, count, city, percent } = useFormat();
+  const column = useReportColumn();
   const titleOf = (row: (typeof rows)[number]): string => {
     if (by === 'city') return city(row.key);
     if (by === 'payment') return t(row.key === 'cod' ? 'orders.cash' : 'orders.card');
@@ -58,48 +61,43 @@ const Groups = ({
       ]
         .filter(Boolean)
         .join(' ')}
-      columns={[
-        t(GROUP_NAMES[by]),
-        t('analytics.orders'),
-        t('analytics.average'),
-        t('report.returned'),
-        t('analytics.sales'),
-        t('report.before'),
-        t('report.change'),
-      ]}
       nothing={rows.length === 0}
       area={by === 'payment' ? TWO_BARS_AREA : BARS_AREA}
-      csv={{
-        name: `sales-${by}-${from}-${to}`,
-        columns: [
-          t(GROUP_NAMES[by]),
-          t('analytics.orders'),
-          t('analytics.average'),
-          t('report.returned'),
-          t('analytics.sales'),
-          t('report.before'),
-        ],
-        rows: named.map(({ title, now, before }) => [
-          title,
-          now.orders,
-          now.average,
-          now.returned,
-          now.sales,
-          before.sales,
-        ]),
-      }}
-      rows={named.map(({ title, now, before }) => {
-        const change = changeOf(before.sales, now.sales);
-        return [
-          title,
-          count(now.orders),
-          aed(now.average),
-          aed(now.returned),
-          aed(now.sales),
-          aed(before.sales),
-          change === undefined ? '–' : percent(change, true),
-        ];
-      })}
+      {...reportTable(`sales-${by}-${from}-${to}`, named, [
+        { name: t(GROUP_NAMES[by]), text: ({ title }) => title, value: ({ title }) => title },
+        {
+          ...column('groupOrders'),
+          text: ({ now }) => count(now.orders),
+          value: ({ now }) => now.orders,
+        },
+        {
+          ...column('groupAverage'),
+          text: ({ now }) => aed(now.average),
+          value: ({ now }) => now.average,
+        },
+        {
+          ...column('groupReturned'),
+          text: ({ now }) => aed(now.returned),
+          value: ({ now }) => now.returned,
+        },
+        {
+          ...column('groupSales'),
+          text: ({ now }) => aed(now.sales),
+          value: ({ now }) => now.sales,
+        },
+        {
+          ...column('groupBefore'),
+          text: ({ before }) => aed(before.sales),
+          value: ({ before }) => before.sales,
+        },
+        {
+          ...column('groupChange'),
+          text: ({ now, before }) => {
+            const change = changeOf(before.sales, now.sales);
+            return change === undefined ? '–' : percent(change, true);
+          },
+        },
+      ])}
     >
       <BarChart
         bars={named.slice(0, BARS).map(({ title, now }) => ({

@@ -5,6 +5,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
+import { useReportColumn } from './use-report-column';
 import { changeOf } from './scale';
 
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
@@ -27,6 +28,7 @@ const Words = ({
 }) => {
   const t = useText();
   const { count, percent } = useFormat();
+  const column = useReportColumn();
   const [best] = words;
   return (
     <ChartPanel
@@ -37,23 +39,23 @@ const Words = ({
       {...reportTable(file, words, [
         { name: t('report.words'), text: (row) => row.words, value: (row) => row.words },
         {
-          name: t('report.searched'),
+          ...column('wordSearches'),
           text: (row) => count(row.searches),
           value: (row) => row.searches,
         },
         ...(hasResults
           ? [
               {
-                name: t('report.results'),
+                ...column('wordResults'),
                 text: ({ results }: (typeof words)[number]) =>
                   results === null ? '–' : count(results),
                 value: ({ results }: (typeof words)[number]) => results ?? '',
               },
             ]
           : []),
-        { name: t('report.before'), text: (row) => count(row.before), value: (row) => row.before },
+        { ...column('wordBefore'), text: (row) => count(row.before), value: (row) => row.before },
         {
-          name: t('report.change'),
+          ...column('wordChange'),
           text: ({ before, searches }) => {
             const change = changeOf(before, searches);
             return change === undefined ? '–' : percent(change, true);

@@ -6,6 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA, LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
+import { useReportColumn } from './use-report-column';
 import { changeOf } from './scale';
 import { Total, TotalList } from './totals';
 
@@ -60,6 +61,7 @@ const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsRep
   const t = useText();
   const { count, day, short } = useFormat();
   const conversion = useConversion();
+  const column = useReportColumn();
   const best = days.reduce((a, b) => (b.views > a.views ? b : a));
   return (
     <ChartPanel
@@ -73,23 +75,23 @@ const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsRep
       area={LINE_AREA}
       {...reportTable(`visits-${from}-${to}`, days, [
         { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
-        { name: t('report.views'), text: (row) => count(row.views), value: (row) => row.views },
-        { name: t('report.carts'), text: (row) => count(row.carts), value: (row) => row.carts },
+        { ...column('dayViews'), text: (row) => count(row.views), value: (row) => row.views },
+        { ...column('dayCarts'), text: (row) => count(row.carts), value: (row) => row.carts },
         ...(totals.checkouts === null
           ? []
           : [
               {
-                name: t('report.checkouts'),
+                ...column('dayCheckouts'),
                 text: (row: (typeof days)[number]) => count(row.checkouts ?? 0),
                 value: (row: (typeof days)[number]) => row.checkouts ?? 0,
               },
             ]),
         {
-          name: t('analytics.orders'),
+          ...column('dayOrders'),
           text: (row) => count(row.orders),
           value: (row) => row.orders,
         },
-        { name: t('report.conversion'), text: conversion, value: conversionValue },
+        { ...column('dayConversion'), text: conversion, value: conversionValue },
       ])}
     >
       <LineChart
@@ -109,6 +111,7 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
   const nameOf = useNameOf();
   const { count, percent } = useFormat();
   const conversion = useConversion();
+  const column = useReportColumn();
   const named = products.map((product) => ({
     ...product,
     title: nameOf(product) || t('analytics.deletedProduct'),
@@ -127,32 +130,32 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
       {...reportTable(`most-viewed-${from}-${to}`, named, [
         { name: t('report.product'), text: (row) => row.title, value: (row) => row.title },
         {
-          name: t('report.views'),
+          ...column('productViews'),
           text: (row) => count(row.now.views),
           value: (row) => row.now.views,
         },
         {
-          name: t('report.carts'),
+          ...column('productCarts'),
           text: (row) => count(row.now.carts),
           value: (row) => row.now.carts,
         },
         {
-          name: t('analytics.orders'),
+          ...column('productOrders'),
           text: (row) => count(row.now.orders),
           value: (row) => row.now.orders,
         },
         {
-          name: t('report.conversion'),
+          ...column('productConversion'),
           text: (row) => conversion(row.now),
           value: (row) => conversionValue(row.now),
         },
         {
-          name: t('report.viewsBefore'),
+          ...column('productBefore'),
           text: (row) => count(row.before.views),
           value: (row) => row.before.views,
         },
         {
-          name: t('report.change'),
+          ...column('productChange'),
           text: ({ before, now }) => {
             const change = changeOf(before.views, now.views);
             return change === undefined ? '–' : percent(change, true);

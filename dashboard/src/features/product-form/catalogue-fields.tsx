@@ -26,6 +26,7 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
   const { self } = choices;
   const categoryId = useWatch<ProductValues, 'category_id'>({ name: 'category_id' });
   const chosen = useWatch<ProductValues, 'tags'>({ name: 'tags' });
+  const vendor = useWatch<ProductValues, 'vendor'>({ name: 'vendor' });
   /** The last change of the category: the values before it, and the new category. */
   const [undo, setUndo] = useState<
     Pick<ProductValues, 'category_id' | 'tags'> & { inCategory: string }
@@ -60,6 +61,7 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
         <RowSelect
           label={t('products.category')}
           none={t('productForm.choose')}
+          hint={choices.categories.length === 0 ? t('productForm.noCategories') : undefined}
           rows={choices.categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
           {...fieldProps(form, 'category_id', { onChange: changeCategory })}
         />
@@ -97,7 +99,13 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
       />
       <RowSelect
         label={t('products.vendor')}
-        hint={self && t('productForm.vendorIsYou')}
+        hint={
+          self
+            ? t('productForm.vendorIsYou')
+            : vendor === ''
+              ? t('productForm.vendorMayBeYou')
+              : undefined
+        }
         aria-disabled={Boolean(self)}
         none={self ? undefined : t('productForm.choose')}
         rows={self ? [self] : choices.vendors}

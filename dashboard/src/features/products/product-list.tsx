@@ -1,4 +1,4 @@
-import { Button, VisuallyHidden } from '@shop/ui';
+import { Button, VisuallyHidden, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2, X } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
@@ -102,7 +102,7 @@ export const ProductList = ({
         onDelete={(one) => void ask([one])}
       />
     );
-  const views = useListViews(
+  const views = useListViews<Column<Product>>(
     'products',
     [...columns, { key: 'actions', header: t('table.actions'), align: 'end', cell: menu }],
     { hiddenByDefault: HIDDEN_BY_DEFAULT },

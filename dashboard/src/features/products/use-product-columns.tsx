@@ -48,7 +48,7 @@ export const useProductColumns = ({
               {/* Until the vendors have room for a column. */}
               {showVendor && (
                 <span className="hidden xl:max-2xl:inline">
-                  {' · '}
+                  {product.model && ' · '}
                   <bdi>{product.vendorName}</bdi>
                 </span>
               )}

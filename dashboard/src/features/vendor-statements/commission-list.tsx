@@ -34,13 +34,18 @@ const Remove = ({ row: { id, state, vendor } }: { row: CommissionDto }) => {
   );
 };
 
-/** Commissions with the day from which each is in effect. */
-export const CommissionList = ({ rows }: { rows: CommissionDto[] | undefined }) => {
+const usePercent = () => {
+  const t = useText();
+  const { rate } = useFormat();
+  return ({ percent }: CommissionDto): string =>
+    percent === null ? t('statements.asShop') : rate(percent);
+};
+
+export const useCommissionColumns = (): Column<CommissionDto>[] => {
   const t = useText();
   const { day } = useFormat();
-  const percentOf = ({ percent }: CommissionDto): string =>
-    percent === null ? t('statements.asShop') : t('statements.percent', { percent });
-  const columns: Column<CommissionDto>[] = [
+  const percentOf = usePercent();
+  return [
     {
       key: 'vendor',
       header: t('statements.commissionOf'),
@@ -63,6 +68,19 @@ export const CommissionList = ({ rows }: { rows: CommissionDto[] | undefined }) 
       cell: (row) => <Remove row={row} />,
     },
   ];
+};
+
+/** Commissions with the day from which each is in effect. */
+export const CommissionList = ({
+  columns,
+  rows,
+}: {
+  columns: Column<CommissionDto>[];
+  rows: CommissionDto[] | undefined;
+}) => {
+  const t = useText();
+  const { day } = useFormat();
+  const percentOf = usePercent();
   return (
     <DataList
       caption={t('statements.commissions')}

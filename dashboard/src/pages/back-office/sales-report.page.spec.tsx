@@ -241,3 +241,32 @@ it('STATS-06 saves days and groups as CSV with plain numbers, and says that ther
     click.mockRestore();
   }
 });
+
+it('CASE-39 hides columns of a table of the report, on the screen and for the account', async () => {
+  const settings = { views: [], settings: [] };
+  const api = shop()
+    .on('GET /list-views', settings)
+    .on('PUT /list-views/settings', { success: true, message: '', ...settings });
+  await renderApp(ADDRESS, { as: admin, api });
+  const panel = within(await screen.findByRole('region', { name: 'Sales by city' }));
+  expect(panel.queryByRole('button', { name: /^Columns/ })).toBeNull();
+  fireEvent.click(panel.getByRole('button', { name: /Show as table/ }));
+  const headings = () => panel.getAllByRole('columnheader').map(({ textContent }) => textContent);
+  const all = headings();
+  expect(all).toHaveLength(7);
+  fireEvent.keyDown(panel.getByRole('button', { name: /^Columns/ }), {
+    key: 'Enter',
+  });
+  const [name, orders, average] = all;
+  expect(screen.queryByRole('menuitemcheckbox', { name })).toBeNull();
+  expect(screen.getByRole('menuitemcheckbox', { name: orders, checked: true })).toBeTruthy();
+  fireEvent.click(screen.getByRole('menuitemcheckbox', { name: average }));
+  expect(headings()).toEqual(all.filter((each) => each !== average));
+  const [, row] = panel.getAllByRole('row', { hidden: true });
+  expect(row?.textContent).not.toMatch(/AED\s200\.00/);
+  await waitFor(() =>
+    expect(
+      api.callsOf('PUT /list-views/settings').map(({ body }): unknown => JSON.parse(body)),
+    ).toEqual([{ list: 'salesReport', hiddenColumns: ['groupAverage'] }]),
+  );
+});

@@ -9,12 +9,14 @@ import {
   emptySearches,
   emptyVisits,
 } from '@/features/analytics/empty-reports';
+import { ReportColumns } from '@/features/analytics/report-columns';
 import { ReportFilters, useReport } from '@/features/analytics/report-filters';
 import { dayBefore, daysBetween } from '@/features/analytics/report-range';
 import { ReportSection } from '@/features/analytics/report-section';
 import { ReturnsReport } from '@/features/analytics/returns-report';
 import { SalesReport } from '@/features/analytics/sales-report';
 import { SearchesReport } from '@/features/analytics/searches-report';
+import { useReportColumns } from '@/features/analytics/use-report-column';
 import { VisitsReport } from '@/features/analytics/visits-report';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -23,6 +25,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useMay } from '@/shared/rights/use-may';
 
 /** Sales of any period by vendor, category, payment method or city, with visits, returns and searches. */
@@ -34,7 +37,8 @@ export const SalesReportPage = () => {
   const listsVendors = may('staff.manage');
   const report = useReport(!isVendor);
   const { from, to, vendor } = report.query;
-  const enabled = !report.problem;
+  const { isReady, menu, choice } = useListViews('salesReport', useReportColumns());
+  const enabled = !report.problem && isReady;
   const vendors = useQuery({ ...vendorsQueries.all(), enabled: listsVendors });
   const sales = useQuery({ ...analyticsQueries.sales(report.query), enabled });
   const visits = useQuery({ ...analyticsQueries.visits({ from, to, vendor }), enabled });
@@ -42,11 +46,11 @@ export const SalesReportPage = () => {
   const returns = useQuery({ ...analyticsQueries.returns({ from, to, vendor }), enabled });
   return (
     <>
-      <PageHeader title={t('nav.salesReport')} />
+      <PageHeader title={t('nav.salesReport')}>{menu}</PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('report.about')}</p>
       <ReportFilters report={report} vendors={listsVendors ? (vendors.data ?? []) : undefined} />
-      {enabled && (
-        <>
+      {!report.problem && (
+        <ReportColumns value={choice}>
           <p className="mb-3 text-small text-muted">
             {t('report.compared', {
               from: day(dayBefore(from, daysBetween(from, to))),
@@ -70,7 +74,7 @@ export const SalesReportPage = () => {
             </Part>
           </ReportSection>
           {may('analytics.searches') && <Searches period={{ from, to }} />}
-        </>
+        </ReportColumns>
       )}
     </>
   );

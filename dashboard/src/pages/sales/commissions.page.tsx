@@ -1,12 +1,13 @@
 import { EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CommissionForm } from '@/features/vendor-statements/commission-form';
-import { CommissionList } from '@/features/vendor-statements/commission-list';
+import { CommissionList, useCommissionColumns } from '@/features/vendor-statements/commission-list';
 import { statementsQueries } from '@/features/vendor-statements/vendor-statements.queries';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { paths } from '@/shared/paths';
 
 /** The shop's commission, and those of single vendors. */
@@ -14,12 +15,16 @@ export const CommissionsPage = () => {
   const t = useText();
   const commissions = useQuery(statementsQueries.commissions());
   const vendors = useQuery(statementsQueries.vendors());
+  const { columns, columnMenu, menu } = useListViews('commissions', useCommissionColumns());
   return (
     <>
       <PageHeader
         title={t('statements.commissions')}
         above={[{ text: t('nav.statements'), to: paths.vendorStatements }]}
-      />
+      >
+        {menu}
+        {columnMenu}
+      </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('statements.commissionsAbout')}</p>
       <Panel title={t('statements.newCommission')} className="mb-4">
         <QueryBoundary
@@ -37,7 +42,7 @@ export const CommissionsPage = () => {
       >
         {(rows) =>
           rows.length > 0 ? (
-            <CommissionList rows={rows} />
+            <CommissionList columns={columns} rows={rows} />
           ) : (
             <EmptyState text={t('statements.commissionsNone')} />
           )

@@ -1,6 +1,7 @@
 /** Text ids of filters by parameter. */
 const FILTERS: Record<string, string> = {
   actor: 'audit.actor',
+  by: 'report.by',
   category: 'products.category',
   city: 'orders.city',
   days: 'returns.age',

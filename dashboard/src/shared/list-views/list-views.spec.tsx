@@ -1,4 +1,4 @@
-import type { ListSettingsDto, ListViewDto, UserDto } from '@shop/contracts';
+import type { CommissionDto, ListSettingsDto, ListViewDto, UserDto } from '@shop/contracts';
 import type { ListName } from '@shop/shop-rules';
 import { FakeApi, makeUser, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -16,6 +16,9 @@ const settings = (over: Partial<ListSettingsDto> = {}): ListSettingsDto => ({
   ...{ list: 'orders', hiddenColumns: null, defaultViewId: null },
   ...over,
 });
+const COMMISSION = {
+  ...{ id: 1, vendorId: null, vendor: '', percent: 12, from: '2026-01-01', state: 'current' },
+} satisfies CommissionDto;
 const page = { total: 1, page: 1, limit: 20 };
 const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
   new FakeApi()
@@ -33,6 +36,7 @@ const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
     .on('GET /admin/all', [])
     .on('GET /vendor-statements/open', { open: [], until: '2026-11-20' })
     .on('GET /vendor-statements/months', { months: [] })
+    .on('GET /vendor-commissions', { commissions: [COMMISSION] })
     .on('GET /admin/late-parcels/weeks', { weeks: [] })
     .on('GET /users/orders/count', () => problem(503, 'Down'))
     .on('GET /list-views', { views, settings: rows })
@@ -130,6 +134,8 @@ it.each<[string, ListName, string]>([
   ['late-parcels?limit=50', 'lateParcels', 'limit=50'],
   ['cash-statements?limit=50', 'cashStatements', 'limit=50'],
   ['vendor-statements?state=unpaid', 'vendorStatements', 'state=unpaid'],
+  ['vendor-commissions', 'commissions', ''],
+  ['sales-report?by=city', 'salesReport', 'by=city'],
 ])('VIEWS-01 saves what %s shows as a view', async (path, list, query) => {
   const api = shop();
   await renderApp(`/dashboard/${path}`, { as: admin, api });
@@ -288,6 +294,7 @@ it.each<[string, ListName, string, string, string]>([
   ['late-parcels', 'lateParcels', 'Promised', 'deliverBy', 'Order'],
   ['cash-statements', 'cashStatements', 'Booked', 'booked', 'Statement'],
   ['vendor-statements', 'vendorStatements', 'Refunds', 'refunds', 'Month'],
+  ['vendor-commissions', 'commissions', 'From', 'from', 'Commission of'],
 ])(
   'CASE-39 hides a column of %s, but not what names a row',
   async (path, list, name, key, first) => {

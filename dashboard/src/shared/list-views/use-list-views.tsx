@@ -1,5 +1,5 @@
 import { sharesViews, roleOfStaff, type ListName } from '@shop/shop-rules';
-import { notify, type Column } from '@shop/ui';
+import { notify } from '@shop/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import {
   useEffect,
@@ -13,12 +13,12 @@ import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { useAccount } from '@/shared/rights/use-may';
 import { unsavedChanges } from '@/shared/unsaved/unsaved-changes';
-import { ColumnMenu } from './column-menu';
+import { ColumnMenu, type ChoosableColumn } from './column-menu';
 import { filterText } from './filter-texts';
 import { changeListSettings, listViewsQueries, type ListView } from './list-views.queries';
 import { ViewsMenu, type BuiltInView } from './views-menu';
 
-const isFixed = <Row,>({ rowHeader, key }: Column<Row>) => rowHeader === true || key === 'actions';
+const isFixed = ({ rowHeader, key }: ChoosableColumn) => rowHeader === true || key === 'actions';
 const NONE: ListView[] = [];
 
 /**
@@ -26,9 +26,9 @@ const NONE: ListView[] = [];
  * with. What names a row and its actions always stay, and a column in which something is typed stays until that is
  * saved or discarded.
  */
-export const useListViews = <Row,>(
+export const useListViews = <Shown extends ChoosableColumn>(
   list: ListName,
-  columns: Column<Row>[] = [],
+  columns: Shown[] = [],
   {
     hiddenByDefault = [],
     builtIn = [],
@@ -103,18 +103,16 @@ export const useListViews = <Row,>(
   }, [isKnown, isOpened, isFiltered]);
 
   const choosable = columns.filter((column) => !isFixed(column));
+  const show = (key: string, on: boolean) =>
+    hide(hidden.filter((each) => each !== key).concat(on ? [] : key));
   return {
     isReady: isOpened || isFiltered,
     columns: columns.filter(
       (column) => isFixed(column) || !hidden.includes(column.key) || typedIn.includes(column.key),
     ),
-    columnMenu: (
-      <ColumnMenu
-        columns={choosable}
-        hidden={hidden}
-        show={(key, on) => hide(hidden.filter((each) => each !== key).concat(on ? [] : key))}
-      />
-    ),
+    columnMenu: <ColumnMenu columns={choosable} hidden={hidden} show={show} />,
+    /** For menus of their own. */
+    choice: { hidden, show },
     menu: (
       <ViewsMenu
         {...{ list, views, builtIn, isError, open, Count }}

@@ -116,6 +116,17 @@ const TABLE = {
     filters: { month: 'text', state: ['unpaid', 'paid'], vendor: 'staff', limit },
     vendorFilters: ['month', 'state', 'limit'],
   },
+  commissions: {
+    view: ['statements.edit'],
+    share: 'statements.edit',
+    filters: {},
+  },
+  salesReport: {
+    view: ['analytics.view'],
+    share: 'orders.notes',
+    filters: { by: ['vendor', 'payment', 'city'], vendor: 'staff', ...days },
+    vendorFilters: ['from', 'to', 'by'],
+  },
   audit: {
     view: ['audit.view'],
     share: 'audit.view',

@@ -144,6 +144,10 @@ export const productImportMessages = {
     en: 'There are no products below the first row.',
     ar: 'لا توجد منتجات تحت الصف الأول.',
   },
+  'sheet.onlyExample': {
+    en: 'The file has only the example row. A row with the code EXAMPLE is never imported: give your products codes of their own, or none.',
+    ar: 'لا يحتوي الملف إلا على صف المثال. لا يُستورد أي صف رمزه EXAMPLE: استخدم رموزاً أخرى لمنتجاتك أو اترك الرمز فارغاً.',
+  },
   'sheet.mostRows': {
     en: 'A file can have at most {most} rows.',
     ar: 'الحد الأعلى لصفوف الملف هو {most}.',

@@ -38,7 +38,8 @@ const main = async (path = ''): Promise<void> => {
   const rows = sheet.rows.filter(
     ({ cells }) => cells.has('productId') || cells.get('code')?.text !== EXAMPLE_CODE,
   );
-  if (rows.length === 0) throw new SheetRefusal(msg('sheet.noProducts'));
+  if (rows.length === 0)
+    throw new SheetRefusal(msg(sheet.rows.length > 0 ? 'sheet.onlyExample' : 'sheet.noProducts'));
   const files = new Set<string>();
   for (const row of rows) await writeRow(row, sheet, files);
   const { letters, ignored } = sheet;
