@@ -6,7 +6,8 @@ const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
 const DEMO = '**/home-length.spec.ts';
 const OUTAGE = '**/outage.spec.ts';
 const FAULTS = '**/break-something.spec.ts';
-const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts', '**/home-page.spec.ts'];
+const CONTENT = ['**/content.spec.ts', '**/appearance.spec.ts'];
+const HOME_PAGE = '**/home-page.spec.ts';
 
 /** Browser tests against a running shop; its addresses come from the environment. */
 export default defineConfig({
@@ -22,14 +23,16 @@ export default defineConfig({
   reporter: [['list']],
   projects: [
     { name: 'demo', testMatch: DEMO },
-    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT] },
+    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT, HOME_PAGE] },
     // These tests change the lists and pages that the others check.
     { name: 'day', testMatch: DAY, dependencies: ['pages'] },
+    // Its tests follow each other and wait for a schedule: they start first, beside the next two.
+    { name: 'home-page', testMatch: HOME_PAGE, dependencies: ['day'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.
     { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
     { name: 'content', testMatch: CONTENT, dependencies: ['day'] },
     // It stops a part that all others need.
-    { name: 'faults', testMatch: FAULTS, dependencies: ['outage', 'content'] },
+    { name: 'faults', testMatch: FAULTS, dependencies: ['home-page', 'outage', 'content'] },
   ],
   use: {
     baseURL: shop.url,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, type Locator, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { openWithin } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
@@ -103,7 +104,7 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
   await expect(row).toHaveCount(0);
   await remove(page, `${offer} again`);
 
-  await open(page, 'partners');
+  await openWithin(page, 'partners');
   const partner = unique('Zuhal Couriers');
   const form = page.getByRole('form', { name: 'Add partner' });
   await form.getByLabel('Name', { exact: true }).fill(partner);
@@ -169,7 +170,7 @@ test('ADM-BAN-01 ADM-BAN-02 ADM-BAN-03 ADM-AD-01 ADM-AD-02 ADM-AD-03 ADM-AD-04 a
     });
   await remove(page, title);
 
-  await open(page, 'main-ads');
+  await openWithin(page, 'main-ads');
   const ad = unique('Zuhal gold');
   await press(page, 'Add ad');
   window = page.getByRole('dialog', { name: 'Add ad' });
@@ -246,11 +247,12 @@ test('ADM-CAT-01 ADM-BAN-01 on a phone the buttons of a long form stay at the bo
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   await beStaff(page, 'admin');
+  await open(page, 'jobs');
   for (const [path, name] of [
     ['categories', 'Add category'],
     ['banners', 'Add banner'],
   ] as const) {
-    await open(page, path);
+    await openWithin(page, path);
     await press(page, name);
     const form = page.getByRole('dialog').getByRole('form', { name });
     const submit = form.getByRole('button', { name, exact: true });

@@ -4,6 +4,7 @@ import { addToCart } from '../support/shopper';
 import { asStaff, beStaff } from '../support/staff';
 import { shiftsReported } from '../support/checks/layout-shifts';
 import { shop } from '../support/shop';
+import { openWithin } from '../support/site-pages';
 import { hydrated } from '../support/test';
 
 interface Visits {
@@ -40,7 +41,7 @@ test('STATS-14 STATS-15 the sales report shows what a shopper viewed and searche
   await addToCart(page);
   await expect.poll(() => counts.length).toBe(2);
   for (let search = 1; search <= SEARCHES; search += 1) {
-    await page.goto(`/search?q=${encodeURIComponent(WORDS)}`);
+    await openWithin(page, 'en', `/search?q=${encodeURIComponent(WORDS)}`);
     await expect.poll(() => counts.length).toBe(2 + search);
   }
   for (const response of counts) {

@@ -3,7 +3,6 @@ import { violations } from '../support/checks/axe';
 import {
   requestShipment,
   newSignedInShopper,
-  orderByCard,
   orderInCash,
   refuseShipment,
 } from '../support/orders';
@@ -43,17 +42,5 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
     await expect(page.getByRole('main').getByText(text).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Edit address' })).toHaveCount(0);
   await beStaff(page, 'admin');
-  await asStaff(page, 'DELETE', `products/${product}`);
-});
-
-test('ADM-ORD-10 the shipment of a paid order is created on its page', async ({ page }) => {
-  await beStaff(page, 'admin');
-  const product = await addOwnProduct(page, 'Shipment');
-  const operationId = await orderByCard(await newSignedInShopper(), { product });
-  await open(page, `orders/${operationId}`);
-  await page.getByRole('button', { name: /^Create shipment/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByText('The shipment is created.')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('link', { name: /^Label PDF/ })).toBeVisible();
   await asStaff(page, 'DELETE', `products/${product}`);
 });

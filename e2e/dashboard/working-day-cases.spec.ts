@@ -23,14 +23,15 @@ const DAYS: { who: StaffName; cases: (desk: Desk) => Promise<DayCase[]> }[] = [
   { who: 'admin', cases: administration },
   { who: 'vendor1', cases: vendor },
 ];
+/** The presses on a phone are the same in each language. */
 const SCREENS = [
-  { isPhone: false, screen: '1280 px' },
-  { isPhone: true, screen: 'a phone' },
-];
+  { isPhone: false, screen: '1280 px', locales: LOCALES },
+  { isPhone: true, screen: 'a phone', locales: ['ar'] },
+] as const;
 
 for (const { who, cases } of DAYS)
-  for (const locale of LOCALES)
-    for (const { isPhone, screen } of SCREENS)
+  for (const { isPhone, screen, locales } of SCREENS)
+    for (const locale of locales)
       test(`DAY-01 the working day of ${who} in ${locale} on ${screen} takes as many presses as documented`, async ({
         page,
       }) => {

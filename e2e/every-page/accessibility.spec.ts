@@ -3,7 +3,7 @@ import { THEME_OF, violations, violationsIn, violationsInBothThemes } from '../s
 import { navigateTo } from '../support/client-navigation';
 import { call, demo } from '../support/demo';
 import { numberOf } from '../support/order-number';
-import { addressOf, signInShopper, fillCart, openWithin } from '../support/site-pages';
+import { addressOf, signInShopper, fillCart, openUnknown, openWithin } from '../support/site-pages';
 import { shop } from '../support/shop';
 import { closes, visits } from '../support/checks/states';
 import { test } from '../support/test';
@@ -77,12 +77,10 @@ for (const locale of LOCALES) {
         body: html.replace(/<script[^>]* id="queries".*?<\/script>/s, ''),
       });
     });
-    const unknown = page.getByRole('heading', { name: textOf(locale)('notFound.title') });
     for (const [index, path] of halfIn(locale, WITHOUT_ANSWERS).entries()) {
       if (index === 0) await page.goto(await addressOf(locale, path));
       else {
-        await navigateTo(page, await addressOf(locale, '/no/such/page'));
-        await expect(unknown).toBeVisible();
+        const unknown = await openUnknown(page, locale);
         await navigateTo(page, await addressOf(locale, path));
         await expect(unknown).toHaveCount(0);
       }

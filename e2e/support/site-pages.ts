@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demo } from './demo';
 import { navigateTo } from './client-navigation';
 import { listPages, type SitePage } from '../../tools/lib/list-pages.mjs';
@@ -113,11 +113,17 @@ export const visit = async (page: Page, locale: Locale, path: string): Promise<v
   await settled(page, locale);
 };
 
-/** Opens a page within the loaded shop, after one without anything of the previous page. */
-export const openWithin = async (page: Page, locale: Locale, path: string): Promise<void> => {
+/** Opens a page that does not exist within the loaded shop; returns its heading. */
+export const openUnknown = async (page: Page, locale: Locale): Promise<Locator> => {
   const unknown = page.getByRole('heading', { level: 1, name: textOf(locale)('notFound.title') });
   await navigateTo(page, await addressOf(locale, '/no/such/page'));
   await expect(unknown).toBeVisible();
+  return unknown;
+};
+
+/** Opens a page within the loaded shop, after one without anything of the previous page. */
+export const openWithin = async (page: Page, locale: Locale, path: string): Promise<void> => {
+  const unknown = await openUnknown(page, locale);
   await page.evaluate(() => (window.wasAtEnd = undefined));
   await navigateTo(page, await addressOf(locale, path));
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
