@@ -43,14 +43,12 @@ secret jwt_secret "$(random)"
 # Empty: only sessions signed with the current key are valid.
 secret jwt_secret_previous ''
 secret s3_secret_access_key "$(random)"
+# Empty: the certificate of the log server is of a public authority.
+secret log_authority ''
 for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certificate tls_key; do
   secret "$name" ''
   [ -s "deploy/secrets/$name" ] || echo "Fill in deploy/secrets/$name"
 done
-
-if ! grep '^LOG_SYSLOG_URL=' .env | grep -vq 'logs\.example'; then
-  echo 'Logs stay on this machine: set LOG_SYSLOG_URL in .env to a log server, or to nothing' >&2
-fi
 
 # A store or a Redis of your own has a certificate of a public authority, unless the setting names a file.
 own_service() {

@@ -1,4 +1,5 @@
 import { Module, type DynamicModule } from '@nestjs/common';
+import { LogsModule } from '../platform/observability/logging/logs.module.js';
 import { ConfigModule } from '../platform/config/config.module.js';
 import { DatabaseModule } from '../platform/database/database.module.js';
 import { ResponseCacheModule } from '../platform/response-cache/response-cache.module.js';
@@ -63,6 +64,7 @@ import { PermissionsModule } from '../modules/back-office/permissions/permission
 
 @Module({
   imports: [
+    LogsModule,
     ConfigModule,
     DatabaseModule,
     ResponseCacheModule,

@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster';
 import type { Env } from '../platform/config/env.js';
 import { ownCertificate } from '../platform/config/own-certificate.js';
 import { guardProcess } from '../platform/gateways/guard-process.js';
-import { logServer, processLogger } from '../platform/observability/logging/json-logger.js';
+import { flushLogs, processLogger } from '../platform/observability/logging/json-logger.js';
 import { createMetricsServer } from '../platform/observability/metrics/metrics-server.js';
 import { sumOfProcesses } from '../platform/observability/metrics/process-metrics.js';
 
@@ -14,7 +14,7 @@ const RESTART_AFTER_MS = 1000;
  * for the first time, for example because of a missing setting, all end with its exit code.
  */
 export const startProcesses = (env: Env, count: number): void => {
-  const logger = processLogger(env.LOG_LEVEL, logServer(env, 'shop-api'));
+  const logger = processLogger(env, 'shop-api');
   guardProcess(env, logger);
   let isReady = false;
   let isStopping = false;
@@ -23,15 +23,15 @@ export const startProcesses = (env: Env, count: number): void => {
     isStopping = true;
     for (const { process: child } of running()) child.kill('SIGTERM');
   };
+  const endOnceAlone = (): void => {
+    if (running().length === 0) void flushLogs().finally(() => process.exit());
+  };
   cluster.on('listening', ({ process: { pid } }) => {
     isReady = true;
     logger.log(`Process ${pid} of the API is ready.`, 'Processes');
   });
   cluster.on('exit', ({ process: { pid } }, code, signal) => {
-    if (isStopping) {
-      if (running().length === 0) process.exit();
-      return;
-    }
+    if (isStopping) return endOnceAlone();
     logger.error(`Process ${pid} of the API ended: ${signal ?? `exit code ${code}`}.`, 'Processes');
     if (isReady) {
       setTimeout(() => isStopping || cluster.fork(), RESTART_AFTER_MS);
@@ -39,7 +39,7 @@ export const startProcesses = (env: Env, count: number): void => {
     }
     process.exitCode = code || 1;
     stop();
-    if (running().length === 0) process.exit();
+    endOnceAlone();
   });
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   for (let started = 0; started < count; started += 1) cluster.fork();

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { LogsModule } from '../../platform/observability/logging/logs.module.js';
 import { ConfigModule } from '../../platform/config/config.module.js';
 import { DatabaseModule } from '../../platform/database/database.module.js';
 import { MetricsModule } from '../../modules/back-office/business-metrics/metrics.module.js';
@@ -47,6 +48,7 @@ import { Sweeps } from './sweeps.js';
 /** Everything that runs without a request: the outbox relay, the queue processors and the sweeps. */
 @Module({
   imports: [
+    LogsModule,
     ConfigModule,
     DatabaseModule,
     QueuesModule,

@@ -26,6 +26,7 @@ import { refuseUnlistedHosts } from './outbound-hosts.js';
 import { refusePlainAddresses } from './plain-addresses.js';
 
 const WEB = { require_tld: false, require_protocol: true, protocols: ['http', 'https'] };
+const SYSLOG = { ...WEB, protocols: ['tls'], allow_underscores: true, disallow_auth: true };
 const OUTBOUND = /^(\*\.)?[\w.:[\]-]+(, *(\*\.)?[\w.:[\]-]+)*$/;
 /** The original text: the implicit conversion has already turned every text into true. */
 const toBoolean = ({ obj, key }: { obj: Record<string, unknown>; key: string }): unknown =>
@@ -121,6 +122,10 @@ export class Env {
   S3_BUCKET?: string;
   /** Access key of the bucket; unset: the role of the machine. */
   @IsOptional() @IsString() S3_ACCESS_KEY_ID?: string;
+  /** Set by Kubernetes on AWS for the role of a service account; only says that the S3 client gets its key from `sts.<region>`. */
+  @IsOptional() @IsString() AWS_WEB_IDENTITY_TOKEN_FILE?: string;
+  /** Set by the platform (ECS, EKS Pod Identity): where the S3 client gets the key of its role. */
+  @IsOptional() @IsUrl(WEB) AWS_CONTAINER_CREDENTIALS_FULL_URI?: string;
   /** Secret key of the bucket. */
   @IsOptional() @IsString() S3_SECRET_ACCESS_KEY?: string;
   /** True for servers with the bucket in the path instead of the host name. */
@@ -192,9 +197,9 @@ export class Env {
   @IsOptional() @IsEmail({ require_tld: false }) CONTACT_EMAIL?: string;
   /** Number of the messaging contact, digits with country code, until an admin changes it; empty: none is shown. */
   @IsString() CONTACT_PHONE: string = '';
-  /** Settings, separated by commas, whose addresses may be without TLS in production, because the network in between is private; addresses of the own machine need not be named. */
+  /** Settings, separated by commas, whose addresses may be without TLS in production, because the network in between is private. The names of providers in it (`CARD_BASE_URL`, `CARRIER_BASE_URL`, `CARRIER_LABEL_HOSTS`, `BREACHED_PASSWORDS_URL`) may resolve to private addresses, also over TLS. Addresses of the own machine need not be named. */
   @IsOptional() @Matches(/^[A-Z0-9_]+(, *[A-Z0-9_]+)*$/) PLAIN_CONNECTIONS?: string;
-  /** The complete list of hosts that the shop may connect to, separated by commas: `host`, `host:port`, or `*.host` for its subdomains. The start is refused if the host of a setting is missing; those of the own machine need not be listed. Unset: exactly the hosts of the settings. */
+  /** The complete list of hosts that the shop may connect to, separated by commas: `host`, `host:port`, or `*.host` for its subdomains. The start is refused if the host of a setting is missing. Entries that are not hosts of providers may be private. Those of the own machine need not be listed. Unset: exactly the hosts of the settings. */
   @IsOptional() @Matches(OUTBOUND) OUTBOUND_HOSTS?: string;
   /** Reverse proxies in front of the API whose X-Forwarded-For counts. */
   @IsInt() @Min(0) TRUST_PROXY: number = 0;
@@ -217,7 +222,7 @@ export class Env {
   /** OTLP over HTTP receiver of traces; unset: tracing is off. */
   @IsOptional() @IsUrl(WEB) OTEL_EXPORTER_OTLP_ENDPOINT?: string;
   /** Log server that gets all log lines by syslog over TLS (RFC 5425), `tls://host:6514`, in addition to standard output; unset: none. */
-  @IsOptional() @Matches(/^tls:\/\/[\w.:[\]-]+$/) LOG_SYSLOG_URL?: string;
+  @IsOptional() @Matches(/^tls:\/\/[^/?#]+$/) @IsUrl(SYSLOG) LOG_SYSLOG_URL?: string;
   /** Certificate of the only authority that is trusted for it; unset: the public ones. */
   @IsOptional() @Matches(/BEGIN CERTIFICATE/) LOG_SYSLOG_CA?: string;
   /** Lowest level that is logged. */

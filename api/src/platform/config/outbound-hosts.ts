@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { isLocalName, namesIn } from './plain-addresses.js';
+import { hostOf, isLocalName, namesIn } from './plain-addresses.js';
 
 /** A host that the API and the workers may connect to. */
 export interface OutboundHost {
@@ -11,27 +11,15 @@ export interface OutboundHost {
   mayBePrivate: boolean;
 }
 
-const PORTS: Readonly<Record<string, number>> = {
-  ...{ 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 },
-  ...{ 'tls:': 6514, 'postgres:': 5432, 'postgresql:': 5432, 'redis:': 6379, 'rediss:': 6379 },
-};
 /** Services of the shop itself, often in a private network. */
 const OWN = [
-  ...['DATABASE_URL', 'DATABASE_READ_URL', 'REDIS_URL', 'SMTP_URL', 'S3_ENDPOINT'],
+  ...['DATABASE_URL', 'DATABASE_READ_URL', 'REDIS_URL', 'SMTP_URL'],
   ...['OTEL_EXPORTER_OTLP_ENDPOINT', 'LOG_SYSLOG_URL', 'FAULT_CONTROL_URL'],
 ] as const;
 /** Providers, which have public addresses. */
 const PROVIDERS = ['CARD_BASE_URL', 'CARRIER_BASE_URL', 'BREACHED_PASSWORDS_URL'] as const;
-/** Where the S3 client gets the key of the machine's role: EC2, ECS, EKS. */
-const ROLE_ADDRESSES = ['169.254.169.254', '169.254.170.2', '169.254.170.23'];
-
-/** Host and port of an address; undefined if it has none, as the address of a socket. */
-export const hostOf = (address: string): { host: string; port: number } | undefined => {
-  if (!URL.canParse(address)) return undefined;
-  const { hostname, port, protocol } = new URL(address);
-  const host = hostname.replace(/^\[|\]$/g, '').toLowerCase();
-  return host ? { host, port: Number(port) || (PORTS[protocol] ?? 0) } : undefined;
-};
+/** Where the S3 client gets the key of the role of a machine (EC2, ECS), unless the platform names an address. */
+const ROLE_ADDRESSES = ['http://169.254.169.254', 'http://[fd00:ec2::254]', 'http://169.254.170.2'];
 
 interface NamedHost extends OutboundHost {
   /** The setting that needs it. */
@@ -40,68 +28,104 @@ interface NamedHost extends OutboundHost {
 
 /** The settings that this file reads. */
 export type OutboundSettings = Readonly<
-  Partial<Record<(typeof OWN)[number] | (typeof PROVIDERS)[number], string>>
+  Partial<Record<(typeof OWN | typeof PROVIDERS)[number] | 'S3_ENDPOINT', string>>
 > & {
   readonly STORAGE_DRIVER: 'file' | 's3';
   readonly S3_REGION: string;
+  readonly S3_BUCKET?: string;
   readonly S3_FORCE_PATH_STYLE: boolean;
   readonly S3_ACCESS_KEY_ID?: string;
+  readonly AWS_WEB_IDENTITY_TOKEN_FILE?: string;
+  readonly AWS_CONTAINER_CREDENTIALS_FULL_URI?: string;
   readonly CARRIER_LABEL_HOSTS?: string;
   readonly PLAIN_CONNECTIONS?: string;
   readonly OUTBOUND_HOSTS?: string;
 };
 
-const bucketHosts = ({
-  STORAGE_DRIVER,
-  S3_ENDPOINT,
-  S3_REGION,
-  S3_ACCESS_KEY_ID,
-  S3_FORCE_PATH_STYLE,
-}: OutboundSettings): NamedHost[] => {
-  if (STORAGE_DRIVER !== 's3') return [];
+/** The addresses from which the S3 client gets a key if the settings have none. */
+const roleAddresses = (env: OutboundSettings): readonly string[] => {
+  if (env.S3_ACCESS_KEY_ID) return [];
+  if (env.AWS_WEB_IDENTITY_TOKEN_FILE) return [`https://sts.${env.S3_REGION}.amazonaws.com`];
+  const { AWS_CONTAINER_CREDENTIALS_FULL_URI: named } = env;
+  return named ? [named] : ROLE_ADDRESSES;
+};
+
+const bucketHosts = (env: OutboundSettings): NamedHost[] => {
+  if (env.STORAGE_DRIVER !== 's3') return [];
+  const { S3_BUCKET: bucket = '', S3_REGION, S3_ENDPOINT } = env;
   const at = hostOf(S3_ENDPOINT ?? `https://s3.${S3_REGION}.amazonaws.com`);
-  const bucket = { setting: 'S3_ENDPOINT', port: at?.port, mayBePrivate: true };
+  // As the S3 client: other names are in the path.
+  const isSubdomain =
+    !env.S3_FORCE_PATH_STYLE && !isIP(at?.host ?? '') && /^[a-z\d][a-z\d-]+$/.test(bucket);
+  const host = isSubdomain ? `${bucket}.${at?.host}` : at?.host;
+  const roles = roleAddresses(env).flatMap((address) => hostOf(address) ?? []);
   return [
-    ...(at ? [{ ...bucket, host: at.host }] : []),
-    ...(at && !S3_FORCE_PATH_STYLE ? [{ ...bucket, host: `*.${at.host}` }] : []),
-    ...(S3_ACCESS_KEY_ID ? [] : ROLE_ADDRESSES.map((host) => ({ ...bucket, host, port: 80 }))),
+    ...(at && host ? [{ setting: 'S3_ENDPOINT', host, port: at.port, mayBePrivate: true }] : []),
+    ...roles.map((role) => ({ setting: 'S3_ACCESS_KEY_ID', ...role, mayBePrivate: true })),
   ];
 };
 
-const labelHosts = ({ CARRIER_BASE_URL, CARRIER_LABEL_HOSTS }: OutboundSettings): NamedHost[] => {
-  const label = { setting: 'CARRIER_LABEL_HOSTS', mayBePrivate: false };
-  // Without TLS only where the carrier itself has none, as in a local run.
-  const port = CARRIER_BASE_URL?.startsWith('http:') ? undefined : 443;
-  const named = CARRIER_LABEL_HOSTS ? namesIn(CARRIER_LABEL_HOSTS.toLowerCase()) : [];
-  return named.flatMap((host) => [
-    { ...label, host, port },
-    { ...label, host: `*.${host}`, port },
-  ]);
+/** Where the labels of the carrier may be, besides its address: over https, or on any port if the carrier itself has none. */
+const labelHosts = (env: OutboundSettings): NamedHost[] => {
+  const isPlain = env.CARRIER_BASE_URL?.startsWith('http:') ?? false;
+  const named = namesIn(env.CARRIER_LABEL_HOSTS?.toLowerCase()).flatMap((host) =>
+    [host, `*.${host}`].map((each) => ({ host: each, port: isPlain ? undefined : 443 })),
+  );
+  const carrier = isPlain ? hostOf(env.CARRIER_BASE_URL ?? '') : undefined;
+  return [
+    ...(carrier ? [ownedBy('CARRIER_BASE_URL', { ...carrier, port: 443 }, env)] : []),
+    ...named.map((at) => ownedBy('CARRIER_LABEL_HOSTS', at, env)),
+  ];
+};
+
+/** A host of a setting, with whether it may be in a private network. */
+const ownedBy = (
+  setting: string,
+  at: { host: string; port: number | undefined },
+  { PLAIN_CONNECTIONS }: OutboundSettings,
+): NamedHost => {
+  const inPrivateNetwork: readonly string[] = [...OWN, ...namesIn(PLAIN_CONNECTIONS)];
+  return {
+    ...{ setting, ...at },
+    mayBePrivate: inPrivateNetwork.includes(setting) || isLocalName(at.host),
+  };
+};
+
+const hostsOf = (env: OutboundSettings, setting: (typeof OWN | typeof PROVIDERS)[number]) => {
+  const at = hostOf(env[setting] ?? '');
+  return at ? [ownedBy(setting, at, env)] : [];
 };
 
 /** The hosts that the settings need. */
-const neededHosts = (env: OutboundSettings): NamedHost[] => {
-  const inPrivateNetwork: readonly string[] = [...OWN, ...namesIn(env.PLAIN_CONNECTIONS)];
-  const addresses = [...OWN, ...PROVIDERS].flatMap((setting) => {
-    const at = setting === 'S3_ENDPOINT' ? undefined : hostOf(env[setting] ?? '');
-    const mayBePrivate = inPrivateNetwork.includes(setting) || isLocalName(at?.host ?? '');
-    return at ? [{ setting, ...at, mayBePrivate }] : [];
-  });
-  return [...addresses, ...bucketHosts(env), ...labelHosts(env)];
-};
+const neededHosts = (env: OutboundSettings): NamedHost[] => [
+  ...[...OWN, ...PROVIDERS].flatMap((setting) => hostsOf(env, setting)),
+  ...bucketHosts(env),
+  ...labelHosts(env),
+];
+
+/** The hosts and ports from which labels of the carrier may be downloaded. */
+export const carrierHosts = (env: OutboundSettings): OutboundHost[] => [
+  ...hostsOf(env, 'CARRIER_BASE_URL'),
+  ...labelHosts(env),
+];
+
+/** Whether a host is that of an entry, or a subdomain that it stands for. */
+const isOf = (entry: string, host: string): boolean =>
+  entry === host || (entry.startsWith('*.') && host.endsWith(entry.slice(1)));
 
 /** Hosts of `OUTBOUND_HOSTS`: `host`, `host:port`, `*.host`, `[::1]:port`. */
-const listedHosts = ({ OUTBOUND_HOSTS }: OutboundSettings): OutboundHost[] =>
+const listedHosts = ({ OUTBOUND_HOSTS }: OutboundSettings): Omit<OutboundHost, 'mayBePrivate'>[] =>
   namesIn(OUTBOUND_HOSTS).map((entry) => {
     const port = /(?<=[^:]|\]):(\d+)$/.exec(isIP(entry) ? '' : entry)?.[1];
     const host = (port ? entry.slice(0, -port.length - 1) : entry).replace(/^\[|\]$/g, '');
-    return { host: host.toLowerCase(), port: port ? Number(port) : undefined, mayBePrivate: false };
+    return { host: host.toLowerCase(), port: port ? Number(port) : undefined };
   });
 
-/** Whether an entry of the list includes a host, or every subdomain that another entry stands for. */
-const includes = (entry: OutboundHost, host: string, port: number | undefined): boolean =>
-  (entry.port === undefined || entry.port === port) &&
-  (entry.host === host || (entry.host.startsWith('*.') && host.endsWith(entry.host.slice(1))));
+const includes = (
+  entry: Omit<OutboundHost, 'mayBePrivate'>,
+  host: string,
+  port: number | undefined,
+): boolean => (entry.port === undefined || entry.port === port) && isOf(entry.host, host);
 
 /** The entry that allows connections to a host and port; undefined if none does. */
 export const entryOf = (
@@ -110,11 +134,19 @@ export const entryOf = (
   port: number,
 ): OutboundHost | undefined => hosts.find((entry) => includes(entry, host.toLowerCase(), port));
 
-/** All hosts that the API and the workers may connect to: those of the settings, and those of `OUTBOUND_HOSTS`. */
-export const outboundHosts = (env: OutboundSettings): OutboundHost[] => [
-  ...neededHosts(env),
-  ...listedHosts(env),
-];
+/**
+ * All hosts that the API and the workers may connect to: those of the settings, and those of `OUTBOUND_HOSTS`, which may
+ * be private unless they are hosts of a provider.
+ */
+export const outboundHosts = (env: OutboundSettings): OutboundHost[] => {
+  const needed = neededHosts(env);
+  const providers = needed.filter(({ mayBePrivate }) => !mayBePrivate);
+  const listed = listedHosts(env).map((entry) => ({
+    ...entry,
+    mayBePrivate: !providers.some(({ host }) => isOf(entry.host, host) || isOf(host, entry.host)),
+  }));
+  return [...needed, ...listed];
+};
 
 /** Throws if `OUTBOUND_HOSTS` is set and does not list the host of a setting; addresses of the own machine need not be listed. */
 export const refuseUnlistedHosts = (env: OutboundSettings): void => {
@@ -122,8 +154,11 @@ export const refuseUnlistedHosts = (env: OutboundSettings): void => {
   if (listed.length === 0) return;
   const missing = neededHosts(env)
     .filter(({ host }) => !isLocalName(host))
-    .filter(({ host, port }) => !listed.some((entry) => includes(entry, host, port)));
+    .filter(({ host, port }) => !listed.some((entry) => includes(entry, host, port)))
+    .map(
+      ({ setting, host, port }) =>
+        `${host.includes(':') ? `[${host}]` : host}${port === undefined ? '' : `:${port}`} (${setting})`,
+    );
   if (missing.length === 0) return;
-  const names = [...new Set(missing.map(({ setting }) => setting))];
-  throw new Error(`Hosts of these settings are not in OUTBOUND_HOSTS: ${names.join(', ')}`);
+  throw new Error(`OUTBOUND_HOSTS lacks hosts of the settings: ${missing.join(', ')}`);
 };

@@ -1,3 +1,19 @@
+const PORTS: Readonly<Record<string, number>> = {
+  ...{ 'http:': 80, 'https:': 443, 'smtp:': 587, 'smtps:': 465 },
+  ...{ 'tls:': 6514, 'postgres:': 5432, 'postgresql:': 5432, 'redis:': 6379, 'rediss:': 6379 },
+};
+
+/** Host and port of an address; undefined if it has none, as the address of a socket. Of PostgreSQL those in the query win, as in its client. */
+export const hostOf = (address: string): { host: string; port: number } | undefined => {
+  if (!URL.canParse(address)) return undefined;
+  const { hostname, port, protocol, searchParams } = new URL(address);
+  const query = protocol.startsWith('postgres') ? searchParams : undefined;
+  const named = query?.get('host') || decodeURIComponent(hostname);
+  const host = named.replace(/^\[|\]$/g, '').toLowerCase();
+  if (!host || host.startsWith('/')) return undefined;
+  return { host, port: Number(query?.get('port') || port) || (PORTS[protocol] ?? 0) };
+};
+
 /** Whether the protocol or the query of an address asks for TLS, by setting. */
 const IS_ENCRYPTED: Readonly<Record<string, (address: URL) => boolean>> = {
   ...Object.fromEntries(
@@ -30,10 +46,11 @@ export const isLocalName = (host: string): boolean =>
   /^(127(\.\d+){3}|\[?::1\]?|(.+\.)?localhost)$/.test(host);
 
 /** Connections to the own machine reach no network. */
-const isLocal = ({ hostname, protocol }: URL): boolean =>
-  isLocalName(hostname) ||
-  // PostgreSQL over a socket.
-  (hostname === '' && protocol.startsWith('postgres'));
+const isLocal = (address: URL): boolean => {
+  const at = hostOf(address.href);
+  // PostgreSQL without a host: over a socket.
+  return at ? isLocalName(at.host) : address.protocol.startsWith('postgres');
+};
 
 const isPlain = (name: string, value: string): boolean => {
   const address = URL.canParse(value) ? new URL(value) : undefined;

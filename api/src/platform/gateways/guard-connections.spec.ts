@@ -35,7 +35,9 @@ let refused: string[] = [];
 const guard = (hosts: OutboundHost[]): void => {
   asked = [];
   refused = [];
-  remove = guardConnections(hosts, (host, port) => refused.push(`${host}:${port}`));
+  remove = guardConnections(hosts, ({ host, port, reason }) =>
+    refused.push(`${host}:${port} ${reason}`),
+  );
 };
 afterEach(() => {
   remove?.();
@@ -93,7 +95,7 @@ it.each(Object.entries(CLIENTS))(
     guard([own(0)]);
     expect(await outcome(call(ports[0] ?? 0))).toBe('answered');
     expect(await outcome(call(ports[1] ?? 0))).toBe('OUTBOUND_REFUSED');
-    expect(refused).toEqual([`127.0.0.1:${ports[1]}`]);
+    expect(refused).toEqual([`127.0.0.1:${ports[1]} not_listed`]);
     remove?.();
     expect(await outcome(call(ports[1] ?? 0))).toBe('answered');
   },
@@ -103,7 +105,7 @@ it('TRUST-46 tls.connect is refused before its handshake', async () => {
   guard([own(0)]);
   const socket = connectTls({ host: '127.0.0.1', port: ports[1] });
   expect(await outcome(once(socket, 'secureConnect'))).toBe('OUTBOUND_REFUSED');
-  expect(refused).toEqual([`127.0.0.1:${ports[1]}`]);
+  expect(refused).toEqual([`127.0.0.1:${ports[1]} not_listed`]);
 });
 
 it('TRUST-46 a path of this machine is no outgoing connection', async () => {
@@ -173,5 +175,5 @@ it.each([
         : done(null, address, family),
   });
   expect(await outcome(once(socket, 'connect'))).toBe('OUTBOUND_REFUSED');
-  expect(refused).toEqual([`card.example:${ports[0]}`]);
+  expect(refused).toEqual([`card.example:${ports[0]} private_address`]);
 });

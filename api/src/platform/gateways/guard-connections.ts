@@ -3,12 +3,23 @@ import { isIP, Socket, type LookupFunction, type SocketConnectOpts } from 'node:
 import ipaddr from 'ipaddr.js';
 import { entryOf, type OutboundHost } from '../config/outbound-hosts.js';
 
+/** Why a connection is refused. */
+type Reason = 'not_listed' | 'private_address';
+const HINTS: Readonly<Record<Reason, string>> = {
+  not_listed: 'is not a host of the settings: see OUTBOUND_HOSTS',
+  private_address: 'resolves to an address that is not public: see PLAIN_CONNECTIONS',
+};
+
 /** The host is not among those that the shop may connect to, or its name resolves to an address that is not public. */
 export class OutboundRefused extends Error {
   readonly code = 'OUTBOUND_REFUSED';
 
-  constructor(host: string, port: number) {
-    super(`Connections to ${host}:${port} are not allowed: see OUTBOUND_HOSTS.`);
+  constructor(
+    readonly host: string,
+    readonly port: number,
+    readonly reason: Reason,
+  ) {
+    super(`No connection (${reason}): ${host}:${port} ${HINTS[reason]}.`);
   }
 }
 
@@ -57,16 +68,17 @@ const optionsOf = (args: readonly unknown[]): Target | undefined => {
  */
 export const guardConnections = (
   hosts: readonly OutboundHost[],
-  onRefused: (host: string, port: number) => void,
+  onRefused: (refused: OutboundRefused) => void,
 ): (() => void) => {
   const { connect } = Socket.prototype;
   const guarded = function (this: Socket, ...args: unknown[]): Socket {
     const options = optionsOf(args);
     if (!options) return Reflect.apply(connect, this, args);
     const { host, port } = options;
-    const refused = (): OutboundRefused => {
-      onRefused(host, port);
-      return new OutboundRefused(host, port);
+    const refused = (reason: Reason): OutboundRefused => {
+      const error = new OutboundRefused(host, port, reason);
+      onRefused(error);
+      return error;
     };
     const entry = entryOf(hosts, host, port);
     const { lookup = resolveName } = options;
@@ -75,11 +87,11 @@ export const guardConnections = (
       ? {
           ...options,
           host: 'refused.invalid',
-          lookup: (_name, _how, done) => setImmediate(() => done(refused(), [])),
+          lookup: (_name, _how, done) => setImmediate(() => done(refused('not_listed'), [])),
         }
       : entry.mayBePrivate || isIP(host)
         ? options
-        : { ...options, lookup: onlyPublic(lookup, refused) };
+        : { ...options, lookup: onlyPublic(lookup, () => refused('private_address')) };
     const done = args.findLast((each) => typeof each === 'function');
     if (!Array.isArray(args[0])) return Reflect.apply(connect, this, done ? [next, done] : [next]);
     // The list that Node has made of the arguments is marked: it stays the same list.

@@ -1,3 +1,7 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { hashPassword } from '../../../src/platform/auth/passwords.js';
 import { RedisClient } from '../../../src/platform/queues/redis-client.js';
@@ -6,15 +10,27 @@ import { startOrderShop, until, type OrderShop, type Shopper } from '../../suppo
 
 const OLD = 'A-good-password-1';
 const NEW = 'Another-pass-2';
+const BREACHED = 'Velvet-lantern-42';
 
+/** Knows one breached password. */
+let breaches: Server;
 let shop: OrderShop;
 let hash: string;
 let caller = 0;
 beforeAll(async () => {
-  shop = await startOrderShop({ env: { TRUST_PROXY: '1' } });
+  const suffix = createHash('sha1').update(BREACHED).digest('hex').toUpperCase().slice(5);
+  breaches = createServer((_request, response) => response.end(`${suffix}:37\r\n`));
+  await once(breaches.listen(0, '127.0.0.1'), 'listening');
+  const { port } = breaches.address() as AddressInfo;
+  const BREACHED_PASSWORDS_URL = `http://127.0.0.1:${port}`;
+  shop = await startOrderShop({ env: { TRUST_PROXY: '1', BREACHED_PASSWORDS_URL } });
   hash = await hashPassword(OLD);
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await shop.close();
+  breaches.closeAllConnections();
+  breaches.close();
+});
 
 const registered = async (row: { locale?: string } = {}): Promise<Shopper> => {
   const shopper = await shop.shopper();
@@ -48,6 +64,16 @@ const linkOf = async ({ email }: Shopper): Promise<string> => {
   const [token = ''] = await tokensOf(email);
   return token;
 };
+
+it('TRUST-49 the mailed link is still valid after a breached password was refused with it', async () => {
+  const mona = await registered();
+  const token = await linkOf(mona);
+  const { body } = await reset(token, BREACHED).expect(400);
+  expect(body.code).toBe('weak_password');
+  await login(mona.email, OLD).expect(200);
+  await reset(token).expect(200);
+  await login(mona.email, NEW).expect(200);
+});
 
 it('AUTH-12 API-54 the mailed link sets a new password and ends every session', async () => {
   const mona = await registered();

@@ -131,7 +131,7 @@ it('S-05 a crashing process logs the reason in one line, without the data in the
   );
   const program = `
     import { processLogger } from ${JSON.stringify(logger)};
-    processLogger('silent');
+    processLogger({ LOG_LEVEL: 'silent' }, 'test');
     throw Object.assign(new Error('550 <${PERSON}>'), { parameters: ['${PASSWORD}'] });`;
   const { status, stdout, stderr } = spawnSync(
     process.execPath,

@@ -23,6 +23,7 @@ const cookiesOver = async (ADMIN_URL: string) => {
   const read = async (path: string) =>
     (await fetch(`http://127.0.0.1:${port}${path}`)).headers.getSetCookie().map((cookie) => ({
       name: cookie.split('=')[0] ?? '',
+      isCleared: cookie.includes('=; ') && cookie.includes('Expires=Thu, 01 Jan 1970'),
       attributes: cookie.split('; ').slice(1),
     }));
   try {
@@ -35,20 +36,30 @@ const cookiesOver = async (ADMIN_URL: string) => {
 
 it('TRUST-51 over https every cookie has the prefix __Host- and what it demands', async () => {
   const { set, cleared } = await cookiesOver('https://admin.shop.example');
-  expect(set.map(({ name }) => name)).toEqual([
+  expect(set.filter(({ isCleared }) => !isCleared).map(({ name }) => name)).toEqual([
     '__Host-liwan_staff',
     '__Host-XSRF-TOKEN',
     '__Host-liwan_browser',
   ]);
-  expect(cleared.map(({ name }) => name)).toEqual(['__Host-liwan_staff', '__Host-XSRF-TOKEN']);
   for (const { attributes } of [...set, ...cleared]) {
     expect(attributes).toEqual(expect.arrayContaining(['Path=/', 'Secure']));
     expect(attributes.some((each) => each.startsWith('Domain'))).toBe(false);
   }
-  for (const { attributes } of set) expect(attributes).toContain('SameSite=Strict');
+  for (const { isCleared, attributes } of set)
+    if (!isCleared) expect(attributes).toContain('SameSite=Strict');
+});
+
+it('TRUST-51 signing in and out over https clears the XSRF cookie of an earlier version', async () => {
+  const { set, cleared } = await cookiesOver('https://admin.shop.example');
+  const namesOf = (cookies: typeof set) =>
+    cookies.filter(({ isCleared }) => isCleared).map(({ name }) => name);
+  expect(namesOf(set)).toEqual(['XSRF-TOKEN']);
+  expect(namesOf(cleared)).toEqual(['__Host-liwan_staff', '__Host-XSRF-TOKEN', 'XSRF-TOKEN']);
 });
 
 it('TRUST-51 without https, where browsers refuse the prefix, the names have none', async () => {
-  const { set } = await cookiesOver('http://admin.localhost:4000');
+  const { set, cleared } = await cookiesOver('http://admin.localhost:4000');
   expect(set.map(({ name }) => name)).toEqual(['liwan_staff', 'XSRF-TOKEN', 'liwan_browser']);
+  expect(set.some(({ isCleared }) => isCleared)).toBe(false);
+  expect(cleared.map(({ name }) => name)).toEqual(['liwan_staff', 'XSRF-TOKEN']);
 });

@@ -59,9 +59,16 @@ export const setStaffCookies = (
 ): void => {
   response.cookie(staffCookieName(env), token, options(env));
   response.cookie(xsrfCookieName(env), xsrf, { ...options(env), httpOnly: false });
+  clearOldXsrf(env, response);
+};
+
+/** Clears the cookie of an earlier version, whose token belongs to another session. */
+const clearOldXsrf = (env: Env, response: Response): void => {
+  if (isSecure(env)) response.clearCookie(XSRF_COOKIE, { path: '/', secure: true });
 };
 
 export const clearStaffCookies = (env: Env, response: Response): void => {
   response.clearCookie(staffCookieName(env), { path: '/', secure: isSecure(env) });
   response.clearCookie(xsrfCookieName(env), { path: '/', secure: isSecure(env) });
+  clearOldXsrf(env, response);
 };

@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Env } from '../../config/env.js';
-import { hostOf } from '../../config/outbound-hosts.js';
+import { hostOf } from '../../config/plain-addresses.js';
 import { redact } from './redact.js';
 import { traceIdOf } from '../tracing/traced.js';
 import { currentRequestId } from './current-request.js';
@@ -47,33 +47,39 @@ export class JsonLogger implements LoggerService {
   }
 }
 
-/** How long a process that ends with an error waits until its last lines are sent. */
-const FLUSH_MS = 500;
+/** How long a process that ends with an error, and still works meanwhile, waits until its last lines are sent. */
+const FLUSH_AFTER_ERROR_MS = 100;
+const FLUSH_MS = 1000;
 
-/** The logger of a process, whose lines also go to `sent`. Errors that end the process are logged and redacted too. */
-export const processLogger = (level: string, sent?: SyslogStream): JsonLogger => {
-  const own = pino.destination(1);
-  const to: DestinationStream = sent
-    ? {
-        write: (line) => {
-          own.write(line);
-          sent.write(line);
-        },
-      }
-    : own;
-  process.on('uncaughtException', (error) => {
-    new JsonLogger('error', to).error(error, 'Process');
-    if (!sent) process.exit(1);
-    void sent.flush(FLUSH_MS).finally(() => process.exit(1));
-  });
-  return new JsonLogger(level, to);
+let sent: SyslogStream | undefined;
+
+/** Resolves once the lines of this process have left it, at once if the log server is away, or after a second. */
+export const flushLogs = async (limitMs = FLUSH_MS): Promise<void> => {
+  await sent?.flush(limitMs);
 };
 
-/** Sends the lines of a program to the log server of the settings; undefined without one. */
-export const logServer = (
-  { LOG_SYSLOG_URL: address, LOG_SYSLOG_CA: ca }: Env,
+/**
+ * The logger of a process; its lines also go to the log server of the settings, under the name of the program. Errors that
+ * end the process are logged and redacted too.
+ */
+export const processLogger = (
+  { LOG_LEVEL: level, LOG_SYSLOG_URL: address, LOG_SYSLOG_CA: ca }: Env,
   program: string,
-): SyslogStream | undefined => {
+): JsonLogger => {
+  const own = pino.destination(1);
   const at = hostOf(address ?? '');
-  return at && new SyslogStream({ ...at, ca }, program);
+  // Whether the server is reached is written to standard output alone.
+  const notes = new JsonLogger(level, own);
+  sent = at && new SyslogStream({ ...at, ca }, program, (note) => notes.warn(note, 'Syslog'));
+  const to: DestinationStream = {
+    write: (line) => {
+      own.write(line);
+      sent?.write(line);
+    },
+  };
+  process.on('uncaughtException', (error) => {
+    new JsonLogger('error', to).error(error, 'Process');
+    void flushLogs(FLUSH_AFTER_ERROR_MS).finally(() => process.exit(1));
+  });
+  return new JsonLogger(level, to);
 };

@@ -7,8 +7,8 @@ const FACILITY = 16;
 /** Severities of RFC 5424 by pino's levels; everything else is informational. */
 const SEVERITIES: Readonly<Record<string, number>> = { 20: 7, 40: 4, 50: 3, 60: 2 };
 const INFORMATIONAL = 6;
-/** Lines that wait for the server; newer ones are then dropped and counted. */
-const MOST_WAITING_BYTES = 1_000_000;
+/** Lines that have not left the process; newer ones are then dropped and counted. */
+const MOST_UNSENT_BYTES = 1_000_000;
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 const CONNECT_TIMEOUT_MS = 10_000;
@@ -20,46 +20,69 @@ export interface SyslogServer {
   ca?: string | undefined;
 }
 
+/** Whether lines reach the server: the first failure, and the connection after it. */
+export type SyslogNote =
+  | { event: 'log_server_failed'; code: string }
+  | { event: 'log_server_connected' };
+
+interface Frame {
+  bytes: Buffer;
+  /** Lines that are lost with it. */
+  lines: number;
+}
+
 /**
  * Sends log lines to a server by syslog over TLS (RFC 5425, messages of RFC 5424), in addition to standard output. It
- * never delays the process: while the server is away, up to a megabyte of lines waits.
+ * never delays the process: while the server is away or slow, up to a megabyte of lines waits. The protocol has no
+ * acknowledgement: lines that the system has taken over and that a broken connection loses are not counted.
  */
 export class SyslogStream implements DestinationStream {
   private socket: TLSSocket | undefined;
-  private waiting: Buffer[] = [];
-  private waitingBytes = 0;
+  private waiting: Frame[] = [];
+  private unsentBytes = 0;
   private dropped = 0;
   private pauseMs = FIRST_PAUSE_MS;
+  private isFailing = false;
 
   constructor(
     private readonly server: SyslogServer,
     /** Name of the program in the messages. */
     private readonly program: string,
+    private readonly onNote: (note: SyslogNote) => void,
   ) {
     this.open();
   }
 
   write(line: string): void {
     const [, level = '', time] = /^\{"level":(\d+),"time":(\d+)/.exec(line) ?? [];
-    this.send(this.frame(line.trimEnd(), SEVERITIES[level] ?? INFORMATIONAL, Number(time)));
+    const severity = SEVERITIES[level] ?? INFORMATIONAL;
+    this.send({ bytes: this.frame(line.trimEnd(), severity, Number(time)), lines: 1 });
   }
 
-  /** Resolves once all lines have left this process, or after the limit. */
-  async flush(limitMs: number): Promise<void> {
+  /** Whether all lines have left this process within the limit; does not wait for a server that is away. */
+  async flush(limitMs: number): Promise<boolean> {
     const end = Date.now() + limitMs;
-    while (Date.now() < end && (this.waiting.length > 0 || this.socket?.writableLength))
+    while (this.socket && this.unsentBytes > 0 && Date.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 10));
+    return this.unsentBytes === 0;
   }
 
-  private send(frame: Buffer): void {
-    const { socket } = this;
-    const bytes = this.waitingBytes + (socket?.writableLength ?? 0);
-    if (bytes + frame.length > MOST_WAITING_BYTES) this.dropped += 1;
-    else if (socket) socket.write(frame);
-    else {
-      this.waiting.push(frame);
-      this.waitingBytes += frame.length;
+  private send(frame: Frame): void {
+    if (this.unsentBytes + frame.bytes.length > MOST_UNSENT_BYTES) {
+      this.dropped += frame.lines;
+      return;
     }
+    this.unsentBytes += frame.bytes.length;
+    if (this.socket) this.put(this.socket, frame);
+    else this.waiting.push(frame);
+  }
+
+  private put(socket: TLSSocket, { bytes, lines }: Frame): void {
+    socket.write(bytes, (error) => {
+      this.unsentBytes -= bytes.length;
+      if (error) this.dropped += lines;
+      else if (this.dropped > 0 && this.unsentBytes < MOST_UNSENT_BYTES / 2) this.sendDropped();
+    });
   }
 
   /** Length and message. */
@@ -70,35 +93,47 @@ export class SyslogStream implements DestinationStream {
     return Buffer.concat([Buffer.from(`${message.length} `), message]);
   }
 
+  private sendDropped(): void {
+    const lines = this.dropped;
+    const text = JSON.stringify({ context: 'Syslog', event: 'lines_dropped', count: lines });
+    this.dropped = 0;
+    this.send({ bytes: this.frame(text, 4, Date.now()), lines });
+  }
+
   private open(): void {
     const socket = connect({ ...this.server, minVersion: 'TLSv1.2', timeout: CONNECT_TIMEOUT_MS });
+    let connectedAt = Infinity;
     // Logging alone does not let a process go on.
     socket.unref();
     socket.once('secureConnect', () => {
+      connectedAt = Date.now();
       socket.setTimeout(0).setKeepAlive(true, LONGEST_PAUSE_MS);
       // The server sends nothing; without reading, its end is not noticed.
       socket.resume();
       this.connected(socket);
     });
-    socket.once('timeout', () => socket.destroy());
-    // Standard output has the lines; a broken connection is not itself an event of the log that would be sent.
-    socket.on('error', () => undefined);
+    socket.once('timeout', () => socket.destroy(Object.assign(new Error(), { code: 'ETIMEDOUT' })));
+    socket.on('error', (error: NodeJS.ErrnoException) => this.failed(error.code ?? error.message));
     socket.once('close', () => {
       this.socket = undefined;
+      // A server that ends each connection at once is not asked every second.
+      if (Date.now() - connectedAt > LONGEST_PAUSE_MS) this.pauseMs = FIRST_PAUSE_MS;
       setTimeout(() => this.open(), this.pauseMs).unref();
       this.pauseMs = Math.min(this.pauseMs * 2, LONGEST_PAUSE_MS);
     });
   }
 
+  private failed(code: string): void {
+    if (this.isFailing) return;
+    this.isFailing = true;
+    this.onNote({ event: 'log_server_failed', code });
+  }
+
   private connected(socket: TLSSocket): void {
     this.socket = socket;
-    this.pauseMs = FIRST_PAUSE_MS;
-    for (const frame of this.waiting) socket.write(frame);
-    this.waiting = [];
-    this.waitingBytes = 0;
-    if (this.dropped === 0) return;
-    const text = JSON.stringify({ context: 'Syslog', event: 'lines_dropped', count: this.dropped });
-    this.dropped = 0;
-    socket.write(this.frame(text, 4, Date.now()));
+    if (this.isFailing) this.onNote({ event: 'log_server_connected' });
+    this.isFailing = false;
+    for (const frame of this.waiting.splice(0)) this.put(socket, frame);
+    if (this.dropped > 0 && this.unsentBytes < MOST_UNSENT_BYTES / 2) this.sendDropped();
   }
 }
