@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { violationsIn } from '../support/checks/axe';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
-import { collectPageErrors } from '../support/checks/page-errors';
+import { collectPageErrors, watchRequests } from '../support/checks/page-errors';
 import {
   signInShopper,
   sitePages as allPages,
@@ -13,14 +13,15 @@ import { losses, motions, setTextSize } from '../support/checks/reflow';
 import type { SitePage } from '../../tools/lib/list-pages.mjs';
 import { test } from '../support/test';
 
-/** Both directions at the narrowest and the widest; between them the layout does not depend on the direction. */
-const WIDTHS = { en: [320, 768, 1280], ar: [320, 1280] };
+const WIDTHS = [320, 768, 1280];
 
 test.describe.configure({ timeout: 600_000 });
 
-/** Examples of one page differ by their data only: the first of a test and of each page is loaded. */
+/** Most examples of one page differ by their data only: the first of a test and of each page is loaded. */
 const isLoaded = (sitePage: SitePage, index: number): boolean =>
-  index === 0 || sitePage === allPages.find(({ page }) => page === sitePage.page);
+  index === 0 ||
+  sitePage.load === true ||
+  sitePage === allPages.find(({ page }) => page === sitePage.page);
 
 // Each page is opened once for all checks that apply to every page.
 for (const { who, locale, signedIn, sitePages } of walks)
@@ -28,13 +29,14 @@ for (const { who, locale, signedIn, sitePages } of walks)
     page,
   }) => {
     const pageErrors = collectPageErrors(page);
+    const isQuiet = watchRequests(page);
     await watchShifts(page);
     if (signedIn) await signInShopper(page);
     for (const [index, sitePage] of sitePages.entries()) {
       const { name, path, missing } = sitePage;
-      for (const width of WIDTHS[locale]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        if (width === WIDTHS[locale][0]) {
+        if (width === WIDTHS[0]) {
           const loads = missing || signedIn || isLoaded(sitePage, index);
           await (loads ? visit : visitWithin)(page, locale, path);
           // layout.spec.ts checks personal content, which needs no scrolling.
@@ -48,7 +50,7 @@ for (const { who, locale, signedIn, sitePages } of walks)
       expect.soft(await losses(page), `${name} with text of 200 %`).toEqual([]);
       await setTextSize(page, 16);
       expect.soft(await violationsIn(page, locale), `${name} with axe`).toEqual([]);
-      await page.waitForLoadState('networkidle');
+      await isQuiet();
       const expected = missing
         ? [expect.stringContaining('404'), expect.stringContaining('404')]
         : [];
