@@ -24,7 +24,7 @@ const inCard = (list: string) => ({
   form: (page: Page, name: string) => page.getByRole('form', { name: `Edit ${name}` }),
   save: 'Save',
 });
-/** A form in a row and one on a page of its own; edited-rows.spec.tsx has all rows. */
+/** A form in a row and one on a page of its own; edited-rows.spec.tsx of the dashboard has the other rows. */
 const EDITORS: Record<string, Editor> = {
   'a brand': {
     ...inCard('Brands'),
@@ -203,6 +203,7 @@ test('EDIT-04 EDIT-07 a brand that was added on a connection that lost the respo
     await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Offers' })).toBeVisible();
     await page.getByRole('link', { name: 'Brands', exact: true }).click();
+    await expect(box).toHaveValue('');
     await box.fill(again);
     await press();
     await expect(page.getByRole('heading', { name: again })).toHaveCount(1);

@@ -290,7 +290,7 @@ test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) =>
   const product = await newProduct(page);
   const operationId = await orderInCash(await newSignedInShopper(), { product });
   await beStaff(page, 'vendor1');
-  // roles.spec.ts opens the other pages.
+  // access.spec.tsx of the dashboard refuses all other pages.
   await open(page, `orders/${operationId}`);
   await expect(
     page.getByRole('heading', { name: 'You do not have access to this page' }),

@@ -56,7 +56,7 @@ const SHARED_SCREENS = [
 /** For all staff. */
 const OWN_SCREENS = ['account', 'jobs'];
 const LARGE_SCREENS = ['allproducts', 'all-orders'];
-/** Some of the pages above: access.spec.tsx refuses all of them to who may not open them. */
+/** Some of the pages above: access.spec.tsx of the dashboard refuses all of them. */
 const REFUSED_TO_VENDORS = ['users', 'settings', 'reviews', 'all-orders', 'queues'];
 const REFUSED_TO_OPERATIONS = ['users', 'settings', 'reviews', 'allproducts', 'products'];
 const ofProduct = (id: number) => [`editproduct/${id}`, `orderimages/${id}`, `orderusage/${id}`];

@@ -3,7 +3,14 @@ import { THEME_OF, violations, violationsIn, violationsInBothThemes } from '../s
 import { navigateTo } from '../support/client-navigation';
 import { call, demo } from '../support/demo';
 import { numberOf } from '../support/order-number';
-import { addressOf, signInShopper, fillCart, openUnknown, openWithin } from '../support/site-pages';
+import {
+  addressOf,
+  fillCart,
+  openUnknown,
+  openWithin,
+  signInShopper,
+  visitWithin,
+} from '../support/site-pages';
 import { shop } from '../support/shop';
 import { closes, visits } from '../support/checks/states';
 import { test } from '../support/test';
@@ -51,7 +58,7 @@ for (const locale of LOCALES) {
     expect(orders.size).toBeGreaterThan(3);
     await page.goto(await addressOf(locale, '/no/such/page'));
     for (const [state, id] of halfIn(locale, [...orders])) {
-      await openWithin(page, locale, `/order/${id}`);
+      await visitWithin(page, locale, `/order/${id}`);
       await expect(
         page
           .getByRole('main')

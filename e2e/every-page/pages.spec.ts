@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { violationsIn } from '../support/checks/axe';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
-import { collectPageErrors } from '../support/checks/page-errors';
+import { collectPageErrors, watchRequests } from '../support/checks/page-errors';
 import {
   openUnknown,
   signInShopper,
@@ -15,14 +15,15 @@ import type { SitePage } from '../../tools/lib/list-pages.mjs';
 import type { Locale } from '../support/checks/texts';
 import { test } from '../support/test';
 
-/** Both directions at the narrowest and the widest; between them the layout does not depend on the direction. */
-const WIDTHS = { en: [320, 768, 1280], ar: [320, 1280] };
+const WIDTHS = [320, 768, 1280];
 
 test.describe.configure({ timeout: 600_000 });
 
-/** Examples of one page differ by their data only: the first of a test and of each page is loaded. */
+/** Most examples of one page differ by their data only: the first of a test and of each page is loaded. */
 const isLoaded = (sitePage: SitePage, index: number): boolean =>
-  index === 0 || sitePage === allPages.find(({ page }) => page === sitePage.page);
+  index === 0 ||
+  sitePage.load === true ||
+  sitePage === allPages.find(({ page }) => page === sitePage.page);
 
 /** Leaves the page before the size of its text is set back, which takes seconds of a long one. */
 const leave = async (page: Page, locale: Locale): Promise<void> => {
@@ -36,13 +37,14 @@ for (const { who, locale, signedIn, sitePages } of walks)
     page,
   }) => {
     const pageErrors = collectPageErrors(page);
+    const isQuiet = watchRequests(page);
     await watchShifts(page);
     if (signedIn) await signInShopper(page);
     for (const [index, sitePage] of sitePages.entries()) {
       const { name, path, missing } = sitePage;
-      for (const width of WIDTHS[locale]) {
+      for (const width of WIDTHS) {
         await page.setViewportSize({ width, height: 800 });
-        if (width === WIDTHS[locale][0]) {
+        if (width === WIDTHS[0]) {
           const loads = missing || signedIn || isLoaded(sitePage, index);
           if (index > 0) await leave(page, locale);
           await (loads ? visit : visitWithin)(page, locale, path);
@@ -56,7 +58,7 @@ for (const { who, locale, signedIn, sitePages } of walks)
       expect.soft(await violationsIn(page, locale), `${name} with axe`).toEqual([]);
       await setTextSize(page, 32);
       expect.soft(await losses(page), `${name} with text of 200 %`).toEqual([]);
-      await page.waitForLoadState('networkidle');
+      await isQuiet();
       const expected = missing
         ? [expect.stringContaining('404'), expect.stringContaining('404')]
         : [];

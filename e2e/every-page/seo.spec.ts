@@ -28,7 +28,7 @@ const VISITED = [
   '/no/such/page',
 ];
 /** Client-side navigation is the same in each language: the other one needs only a few. */
-const VISITED_IN_ARABIC = ['/category/6', '/about', '/no/such/page'];
+const VISITED_IN_ARABIC = ['/category/6', '/product/1', '/about', '/no/such/page'];
 const MISSING = '/no/such/page';
 const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', MISSING];
 

@@ -15,11 +15,12 @@ import {
   operationIdOf,
   register,
   searchFor,
+  USER_FIELDS,
 } from '../support/shopper';
 import { beStaff } from '../support/staff';
 import { test } from '../support/test';
 
-test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds a product, pays by card and arranges delivery; staff print the label', async ({
+test('SRCH-04 CART-05 AUTH-09 AUTH-14 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-ORD-02 a shopper finds a product, pays by card and arranges delivery; staff print the label', async ({
   page,
   browser,
 }) => {
@@ -38,6 +39,8 @@ test('SRCH-04 CART-05 AUTH-09 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-07 ADM-OR
   expect((await page.request.post('/api/sendData', { form: {} })).status()).toBe(401);
 
   await register(page, shopper);
+  const stored = await page.evaluate(() => localStorage.getItem('user') ?? 'null');
+  expect(Object.keys(JSON.parse(stored)).sort()).toEqual(USER_FIELDS);
   await goToPayment(page);
   const window = await openCardPage(page);
   await decide(window, 'Approve');

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { LOCALES, textOf } from '../support/checks/texts';
-import { navigateTo } from '../support/client-navigation';
 import { visit } from '../support/site-pages';
 import { test } from '../support/test';
 
@@ -120,7 +119,7 @@ test('BRD-01 PDP-08 PDP-09 PDP-13 a product shows brand, vendor and delivery, wi
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  await navigateTo(page, '/vendor/999999');
+  await page.goto('/vendor/999999');
   await expect(page.getByText('Vendor not found.')).toBeVisible();
   expect(errors).toEqual([]);
 });
@@ -160,13 +159,17 @@ test('CAT-06 a category is id, name, short info, description, icon, banner and i
   expect(JSON.parse(category.tags)).toContain('Oud');
 });
 
-/** Distance of the prices of a row of cards, and the cards on sale without the lowest price before it. */
+/**
+ * Cards and their prices, rows with prices of sales beside others, the distance of the prices of a row, and the cards on
+ * sale without the lowest price before it.
+ */
 const pricesOf = (page: Page, note: string) =>
   page
     .getByRole('main')
     .getByRole('article')
     .evaluateAll((cards, text) => {
-      const rows = new Map<number, number[]>();
+      const rows = new Map<number, { bottoms: number[]; onSale: Set<boolean> }>();
+      let prices = 0;
       let sales = 0;
       let silent = 0;
       for (const card of cards) {
@@ -174,14 +177,21 @@ const pricesOf = (page: Page, note: string) =>
         const amount = price?.querySelector('span');
         if (!price || !amount) continue;
         const top = Math.round(card.getBoundingClientRect().top);
-        const { bottom } = amount.getBoundingClientRect();
-        rows.set(top, [...(rows.get(top) ?? []), bottom]);
-        if (!price.querySelector('s')) continue;
+        const row = rows.get(top) ?? { bottoms: [], onSale: new Set() };
+        const isOnSale = price.querySelector('s') !== null;
+        row.bottoms.push(amount.getBoundingClientRect().bottom);
+        row.onSale.add(isOnSale);
+        rows.set(top, row);
+        prices += 1;
+        if (!isOnSale) continue;
         sales += 1;
-        if (!price.querySelector('small')?.textContent?.includes(text)) silent += 1;
+        const said = price.querySelector('small')?.textContent ?? '';
+        if (!said.includes(text) || !/(AED|د\.إ)/.test(said) || !/\d\.\d\d/.test(said)) silent += 1;
       }
-      const apart = [...rows.values()].map((row) => Math.max(...row) - Math.min(...row));
-      return { sales, silent, apart: Math.max(...apart) };
+      const all = [...rows.values()];
+      const apart = all.map(({ bottoms }) => Math.max(...bottoms) - Math.min(...bottoms));
+      const mixed = all.filter(({ onSale }) => onSale.size === 2).length;
+      return { cards: cards.length, prices, sales, silent, mixed, apart: Math.max(...apart) };
     }, note);
 
 for (const locale of LOCALES)
@@ -198,9 +208,14 @@ for (const locale of LOCALES)
       for (const width of [375, 768, 1280]) {
         await page.setViewportSize({ width, height: 900 });
         const found = await pricesOf(page, note);
-        expect.soft(found.silent, `${path} at ${width} px`).toBe(0);
-        expect.soft(found.apart, `${path} at ${width} px`).toBeLessThanOrEqual(1);
-        if (path === '/category/2') expect(found.sales).toBeGreaterThan(0);
+        const where = `${path} at ${width} px`;
+        expect.soft(found.cards, where).toBeGreaterThan(0);
+        expect.soft(found.prices, where).toBe(found.cards);
+        expect.soft(found.silent, where).toBe(0);
+        expect.soft(found.apart, where).toBeLessThanOrEqual(1);
+        if (path !== '/category/2') continue;
+        expect.soft(found.sales, where).toBeGreaterThan(0);
+        expect.soft(found.mixed, where).toBeGreaterThan(0);
       }
     }
   });

@@ -298,9 +298,31 @@ test.describe('on a phone', () => {
 
 test('PDP-02 PDP-10 tabs of a wide product page, and zooming its pictures', async ({ page }) => {
   test.setTimeout(120_000);
-  await page.goto('/product/1');
+  await page.goto('/product/1#usage');
+
+  await test.step('PDP-10 the tab of the address is open; a usage picture zooms like those of the gallery and returns the focus', async () => {
+    await expect(page.getByRole('tab', { name: 'In use' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const picture = page.getByRole('button', { name: /^Enlarge image: / }).first();
+    await picture.focus();
+    await page.keyboard.press('Enter');
+    const frame = zoomFrame(page);
+    await frame.hover();
+    await page.mouse.wheel(0, -100);
+    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
+    await page.keyboard.press('0');
+    expect(await zoomOf(page)).toBe(1);
+    await page.keyboard.press('+');
+    expect(await zoomOf(page)).toBe(1.5);
+    await page.keyboard.press('Escape');
+    await expect(frame).toBeHidden();
+    await expect(picture).toBeFocused();
+  });
 
   await test.step('PDP-10 the stars link to the tab of the reviews', async () => {
+    await openWithin(page, 'en', '/product/1');
     await expect(page.getByRole('tab', { name: 'Description' })).toHaveAttribute(
       'aria-selected',
       'true',
@@ -318,23 +340,6 @@ test('PDP-02 PDP-10 tabs of a wide product page, and zooming its pictures', asyn
       'aria-selected',
       'true',
     );
-  });
-
-  await test.step('PDP-10 a usage picture zooms like those of the gallery and returns the focus', async () => {
-    const picture = page.getByRole('button', { name: /^Enlarge image: / }).first();
-    await picture.focus();
-    await page.keyboard.press('Enter');
-    const frame = zoomFrame(page);
-    await frame.hover();
-    await page.mouse.wheel(0, -100);
-    await expect.poll(() => zoomOf(page)).toBeGreaterThan(1);
-    await page.keyboard.press('0');
-    expect(await zoomOf(page)).toBe(1);
-    await page.keyboard.press('+');
-    expect(await zoomOf(page)).toBe(1.5);
-    await page.keyboard.press('Escape');
-    await expect(frame).toBeHidden();
-    await expect(picture).toBeFocused();
   });
 
   await test.step('PDP-02 wheel, keys and buttons zoom between 1 and 5, and each picture starts unzoomed', async () => {

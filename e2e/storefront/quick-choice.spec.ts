@@ -6,7 +6,7 @@ const CATEGORY = '/category/8';
 
 for (const [name, viewport, locale] of [
   ['a phone', { width: 375, height: 812 }, ''],
-  ['a desktop in Arabic', { width: 1280, height: 900 }, '/ar'],
+  ['a tablet in Arabic', { width: 768, height: 1024 }, '/ar'],
 ] as const)
   test.describe(name, () => {
     test.use({ viewport });

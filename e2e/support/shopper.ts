@@ -18,6 +18,12 @@ export const newShopper = (): Shopper => {
   };
 };
 
+/** What the shop stores of a signed-in shopper. */
+export const USER_FIELDS =
+  'area building city email emailVerified flat gender id locale name phone username wishList'.split(
+    ' ',
+  );
+
 /** Searches for a product and opens its page. */
 export const searchFor = async (page: Page, words: string): Promise<void> => {
   const box = page.getByRole('combobox', { name: 'Search products' });

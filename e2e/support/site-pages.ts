@@ -101,16 +101,21 @@ const isDrawn = (page: Page): Promise<boolean> =>
   }, FRAME_LIMIT_MS);
 
 /**
- * Opens a page and scrolls through it. About once in 300 times the compositor of Chromium 150 never finishes the
- * frame of the fast scrolling ("pending tree not ready" in its trace): the page runs, but no frame, screenshot or
- * click follows until it is loaded again.
+ * Scrolls through the page. About once in 300 times the compositor of Chromium 150 never finishes the frame of the fast
+ * scrolling ("pending tree not ready" in its trace): the page runs, but no frame, screenshot or click follows until it
+ * is loaded again.
  */
-export const visit = async (page: Page, locale: Locale, path: string): Promise<void> => {
-  await page.goto(await addressOf(locale, path));
+const settledAndDrawn = async (page: Page, locale: Locale): Promise<void> => {
   await settled(page, locale);
   if (await isDrawn(page)) return;
   await page.reload();
   await settled(page, locale);
+};
+
+/** Opens a page and scrolls through it. */
+export const visit = async (page: Page, locale: Locale, path: string): Promise<void> => {
+  await page.goto(await addressOf(locale, path));
+  await settledAndDrawn(page, locale);
 };
 
 /** Opens a page that does not exist within the loaded shop; returns its heading. */
@@ -133,7 +138,7 @@ export const openWithin = async (page: Page, locale: Locale, path: string): Prom
 /** Opens a page within the loaded shop, after one without anything of the previous page, and scrolls through it. */
 export const visitWithin = async (page: Page, locale: Locale, path: string): Promise<void> => {
   await openWithin(page, locale, path);
-  await settled(page, locale);
+  await settledAndDrawn(page, locale);
 };
 
 /** Signs in before the first page by setting local storage. */

@@ -7,6 +7,8 @@ export interface SitePage {
   signedIn?: boolean;
   /** The server responds with 404. */
   missing?: boolean;
+  /** Differs from the other examples of its page by more than its data: tests load it by its address. */
+  load?: boolean;
 }
 
 export function listPages(): SitePage[];

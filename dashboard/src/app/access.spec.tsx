@@ -11,10 +11,19 @@ const content = () =>
     .on('GET /products/all', { products: [productRow()], total: 1, page: 1, limit: 20 })
     .on('GET /users/orders/all', { orders: [orderRow()], total: 1, page: 1, limit: 20 });
 const VENDOR_LINKS = ['Orders', 'Vendor statements', 'All Products', 'Add Product', 'Categories'];
-const ADMIN_ONLY =
-  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers all-orders draft-orders draft-orders/new appearance translations search-words home-page first-run vendor-commissions'.split(
+/** Pages for admins, below /dashboard. */
+const ADMIN_SCREENS =
+  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers appearance translations search-words search-words/import home-page first-run vendor-commissions coupons cash-orders/rules'.split(
     ' ',
   );
+/** Pages for operations and admins. */
+const ORDER_SCREENS =
+  'all-orders draft-orders draft-orders/new cash-orders late-parcels cash-statements stuck-orders reconciliation queues'.split(
+    ' ',
+  );
+/** Pages for vendors and admins. */
+const SHARED_SCREENS =
+  'allproducts products categories editcategory/1 select-delete vendor-statements'.split(' ');
 
 it('ADM-ROLE-02 shows a vendor only Orders, Vendor statements, All Products, Add Product and Categories', async () => {
   await renderApp('/dashboard/categories', { as: vendor, api: content() });
@@ -146,13 +155,16 @@ it('RIGHT-13 a right taken while staff work is explained, and page and navigatio
   expect(navigationLabels()).not.toContain('Returns');
 });
 
-it.each(ADMIN_ONLY)('ADM-ROLE-06 refuses /dashboard/%s to a vendor', async (area) => {
-  const { api } = await renderApp(`/dashboard/${area}`, { as: vendor, api: content() });
-  expect(
-    await screen.findByRole('heading', { name: 'You do not have access to this page' }),
-  ).toBeTruthy();
-  expect(api.callsOf('GET /users/orders/all')).toEqual([]);
-});
+it.each([...ADMIN_SCREENS, ...ORDER_SCREENS])(
+  'ADM-ROLE-02 ADM-ROLE-06 refuses /dashboard/%s to a vendor',
+  async (area) => {
+    const { api } = await renderApp(`/dashboard/${area}`, { as: vendor, api: content() });
+    expect(
+      await screen.findByRole('heading', { name: 'You do not have access to this page' }),
+    ).toBeTruthy();
+    expect(api.callsOf('GET /users/orders/all')).toEqual([]);
+  },
+);
 
 it('ADM-ROLE-06 lets an admin into all orders', async () => {
   await renderApp('/dashboard/all-orders', { as: admin, api: content() });
@@ -166,8 +178,8 @@ it('refuses an order by its address to a vendor', async () => {
   ).toBeTruthy();
 });
 
-it.each(['allproducts', 'products', 'categories'])(
-  'refuses /dashboard/%s to an operations account',
+it.each([...ADMIN_SCREENS, ...SHARED_SCREENS])(
+  'ADM-ROLE-06 RIGHT-12 refuses /dashboard/%s to an operations account',
   async (area) => {
     await renderApp(`/dashboard/${area}`, { as: ops, api: content() });
     expect(

@@ -34,6 +34,8 @@ const ABOUT_LANGUAGE = only([
   ...['html-has-lang', 'html-lang-valid', 'valid-lang', 'document-title', 'empty-heading'],
   ...['button-name', 'link-name', 'image-alt', 'label', 'select-name', 'input-button-name'],
   ...['aria-command-name', 'aria-dialog-name', 'aria-input-field-name', 'aria-toggle-field-name'],
+  ...['summary-name', 'svg-img-alt', 'role-img-alt', 'label-title-only', 'image-redundant-alt'],
+  ...['landmark-unique', 'table-duplicate-name', 'heading-order'],
 ]);
 /** Elements listed per violation. */
 const NAMED = 3;

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page, type Request } from '@playwright/test';
 
 /** Collects console warnings, errors and failed requests of a page; each call returns and clears them. */
 export const collectPageErrors = (page: Page): (() => string[]) => {
@@ -16,4 +16,30 @@ export const collectPageErrors = (page: Page): (() => string[]) => {
     if (response.status() >= 400) errors.push(`${response.status()} ${response.url()}`);
   });
   return () => errors.splice(0);
+};
+
+/** As long as for Playwright's "networkidle", which waits only after a page load. */
+const IDLE_MS = 500;
+/** Requests that end with the page, or later. */
+const LASTING = ['eventsource', 'ping'];
+
+/** Watches the requests of a page; each call resolves when none has been under way for half a second. */
+export const watchRequests = (page: Page): (() => Promise<void>) => {
+  const open = new Set<Request>();
+  let endedAt = 0;
+  page.on('request', (request) => {
+    if (!LASTING.includes(request.resourceType())) open.add(request);
+  });
+  const close = (request: Request) => {
+    open.delete(request);
+    endedAt = Date.now();
+  };
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  const underWay = () =>
+    open.size === 0 && Date.now() - endedAt < IDLE_MS
+      ? ['one that has just ended']
+      : [...open].map((request) => request.url());
+  return () =>
+    expect.poll(underWay, { message: 'requests under way', timeout: 30_000 }).toEqual([]);
 };

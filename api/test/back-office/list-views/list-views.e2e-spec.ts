@@ -186,6 +186,23 @@ it('VIEWS-05 views have an order, and a list has a first view and columns per ac
   ]);
 });
 
+it('VIEWS-01 VIEWS-05 CASE-39 each list has its own hidden columns', async () => {
+  const columns: [list: string, hiddenColumns: string[]][] = [
+    ['reviews', ['created']],
+    ['stuckOrders', ['total']],
+    ['audit', ['time', 'actor']],
+  ];
+  for (const [list, hiddenColumns] of columns)
+    await as('amal', 'put', '/settings').send({ list, hiddenColumns }).expect(200);
+  const { settings } = await all('amal');
+  expect(settings).toHaveLength(columns.length);
+  expect(settings).toEqual(
+    expect.arrayContaining(
+      columns.map(([list, hiddenColumns]) => ({ list, hiddenColumns, defaultViewId: null })),
+    ),
+  );
+});
+
 it('VIEWS-06 a view opens without filters that no longer exist, and names them', async () => {
   const category = await rowsOf(shop.test).insert('categories', { name: 'Belts' });
   const query = `q=oud&category=${category}&sort=price-low`;

@@ -161,36 +161,44 @@ it('EDIT-01 what someone else saved meanwhile is shown, and what was typed is sa
   expect(await cards('Brands')).toEqual(['Mine']);
 });
 
-it('EDIT-04 an add has one key until it succeeds; the next add has another', async () => {
-  const api = brandShop();
-  let failures = ['network', 'reused'];
-  const add = () => {
-    const [failure] = failures;
-    failures = failures.slice(1);
-    if (failure === 'network') throw new TypeError('Failed to fetch');
-    if (failure === 'reused') return problem(409, 'Saved before.', { code: 'key_reused' });
-    return { success: true, message: 'ok', brand: { id: 9, name: 'Barjeel', icon: null } };
-  };
-  await open('/dashboard/brands', api.on('POST /brands/add', add));
-  const box = screen.getByLabelText('Brand name');
-  write(box, 'Barjeel');
-  await press('Add brand');
-  expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
-  await press('Add brand');
-  expect(await screen.findByText('Saved before.')).toBeTruthy();
-  expect(box).toHaveProperty('value', 'Barjeel');
-  await press('Add brand');
-  expect(await screen.findByText('Brand added.')).toBeTruthy();
-  write(box, 'Barjeel II');
-  await press('Add brand');
-  await waitFor(() => expect(api.callsOf('POST /brands/add')).toHaveLength(4));
-  const [first, repeated, second, next] = api
-    .callsOf('POST /brands/add')
-    .map(({ headers }) => headers.get('idempotency-key'));
-  expect(first).toMatch(/^[\w-]{36}$/);
-  expect(repeated).toBe(first);
-  expect(new Set([first, second, next]).size).toBe(3);
-});
+/** Forms that send files, and JSON. */
+const ADDS = {
+  brand: { page: 'brands', route: 'POST /brands/add', label: 'Brand name' },
+  offer: { page: 'offers', route: 'POST /offers/add', label: 'Title' },
+};
+it.each(Object.entries(ADDS))(
+  'EDIT-04 adding a new %s has one key until it succeeds; the next one has another',
+  async (what, { page, route, label }) => {
+    const api = brandShop().on('GET /offers/all', []);
+    let failures = ['network', 'reused'];
+    const add = () => {
+      const [failure] = failures;
+      failures = failures.slice(1);
+      if (failure === 'network') throw new TypeError('Failed to fetch');
+      if (failure === 'reused') return problem(409, 'Saved before.', { code: 'key_reused' });
+      return { success: true, message: 'ok' };
+    };
+    await open(`/dashboard/${page}`, api.on(route, add));
+    const box = screen.getByLabelText(label);
+    write(box, 'Barjeel');
+    await press(`Add ${what}`);
+    expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
+    await press(`Add ${what}`);
+    expect(await screen.findByText('Saved before.')).toBeTruthy();
+    expect(box).toHaveProperty('value', 'Barjeel');
+    await press(`Add ${what}`);
+    expect(await screen.findByText(/ added\.$/)).toBeTruthy();
+    write(box, 'Barjeel II');
+    await press(`Add ${what}`);
+    await waitFor(() => expect(api.callsOf(route)).toHaveLength(4));
+    const [first, repeated, second, next] = api
+      .callsOf(route)
+      .map(({ headers }) => headers.get('idempotency-key'));
+    expect(first).toMatch(/^[\w-]{36}$/);
+    expect(repeated).toBe(first);
+    expect(new Set([first, second, next]).size).toBe(3);
+  },
+);
 
 it('EDIT-07 a form that is left after a lost response and filled in again in the same way has the same key', async () => {
   const api = brandShop();

@@ -1,7 +1,7 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
-import { admin } from '@/testing/staff';
+import { admin, vendor } from '@/testing/staff';
 
 interface Resource {
   page: string;
@@ -11,6 +11,13 @@ interface Resource {
   /** The field that both change, and its label. */
   field: [name: string, label: string];
 }
+const VENDOR: Resource = {
+  page: '/dashboard/vendors',
+  list: 'GET /admin/all',
+  change: 'PUT /admin/{id}',
+  row: { ...vendor, id: 5 },
+  field: ['name', 'Name'],
+};
 const RESOURCES: Record<string, Resource> = {
   'an offer': {
     page: '/dashboard/offers',
@@ -58,6 +65,7 @@ const RESOURCES: Record<string, Resource> = {
     },
     field: ['title', 'Title'],
   },
+  'a vendor': VENDOR,
 };
 
 /** The value of `before` in JSON or in a form. */
@@ -68,9 +76,21 @@ const beforeIn = (body: string): Record<string, unknown> => {
   return JSON.parse(text) as Record<string, unknown>;
 };
 
+/** Opens the page and the form of the row. */
+const edit = async ({ page, row, field: [name, label] }: Resource, api: FakeApi) => {
+  await renderApp(page, { as: admin, api });
+  const title = `Edit ${String(row[name])}`;
+  fireEvent.click(await screen.findByRole('button', { name: title }));
+  const form = await screen.findByRole('form', { name: title });
+  const save = () => fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+  return { form, save, box: within(form).getByLabelText(label) };
+};
+
 it.each(Object.entries(RESOURCES))(
   'EDIT-01 %s is changed with the values that were read; those of a colleague are shown first',
-  async (_name, { page, list, change, row, field: [name, label] }) => {
+  async (_name, resource) => {
+    const { list, change, row } = resource;
+    const [name] = resource.field;
     const api = new FakeApi();
     let stored = row;
     const sent: unknown[] = [];
@@ -83,20 +103,63 @@ it.each(Object.entries(RESOURCES))(
         stored = { ...stored, [name]: 'Mine' };
         return { success: true, message: 'ok' };
       });
-    await renderApp(page, { as: admin, api });
-    const title = `Edit ${String(row[name])}`;
-    fireEvent.click(await screen.findByRole('button', { name: title }));
-    const form = await screen.findByRole('form', { name: title });
-    const box = within(form).getByLabelText(label);
+    const { box, save } = await edit(resource, api);
     fireEvent.change(box, { target: { value: 'Mine' } });
     stored = { ...row, [name]: 'Theirs' };
-    fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
+    save();
     expect(
       await screen.findByText('Someone else has saved: Theirs. Saving again replaces it.'),
     ).toBeTruthy();
     expect(box).toHaveProperty('value', 'Mine');
-    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    save();
     expect(await screen.findByRole('button', { name: 'Edit Mine' })).toBeTruthy();
     expect(sent).toEqual([row[name], 'Theirs']);
   },
 );
+
+it.each(Object.entries(RESOURCES))(
+  'EDIT-02 EDIT-03 what is typed for %s stays after a failure, is sent once by two clicks, and is left only after a question',
+  async (_name, resource) => {
+    const { list, change, row } = resource;
+    const [name] = resource.field;
+    const api = new FakeApi();
+    let stored = row;
+    let isLost = true;
+    let answer = () => {};
+    const isChecked = new Promise<void>((resolve) => (answer = resolve));
+    api
+      .on(list, () => [stored])
+      .on(change, async () => {
+        if (isLost) throw new TypeError('Failed to fetch');
+        await isChecked;
+        stored = { ...stored, [name]: 'Mine' };
+        return { success: true, message: 'ok' };
+      });
+    const { form, box, save } = await edit(resource, api);
+    fireEvent.change(box, { target: { value: 'Mine' } });
+    fireEvent.keyDown(box, { key: 'Escape' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(box).toHaveProperty('value', 'Mine');
+    save();
+    expect(await within(form).findByText(/^Could not connect\./)).toBeTruthy();
+    expect(box).toHaveProperty('value', 'Mine');
+    isLost = false;
+    save();
+    await waitFor(() => expect(form.getAttribute('aria-busy')).toBe('true'));
+    save();
+    answer();
+    expect(await screen.findByRole('button', { name: 'Edit Mine' })).toBeTruthy();
+    expect(api.callsOf(change.replace('{id}', String(row.id)))).toHaveLength(2);
+  },
+);
+
+it('EDIT-03 a vendor without a name is refused at its field, which has the focus', async () => {
+  const api = new FakeApi().on(VENDOR.list, [VENDOR.row]);
+  const { form, box, save } = await edit(VENDOR, api);
+  fireEvent.change(box, { target: { value: ' ' } });
+  save();
+  const reason = await within(form).findByText('Enter a name.');
+  expect(box.getAttribute('aria-describedby')?.split(' ')).toContain(reason.id);
+  await waitFor(() => expect(document.activeElement).toBe(box));
+  expect(api.calls.filter(({ method }) => method === 'PUT')).toEqual([]);
+});
