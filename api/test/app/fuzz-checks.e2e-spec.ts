@@ -1,4 +1,4 @@
-import { startWorld, type TestResponse, type World } from '../support/access-world.js';
+import { fingerprint, startWorld, type TestResponse, type World } from '../support/access-world.js';
 import { fuzz } from './fuzz/fuzz.js';
 import { malformedCalls } from './fuzz/malformed-calls.js';
 import { operationsOf } from './fuzz/operations.js';
@@ -42,6 +42,28 @@ it('FUZZ-06 the checks accept a documented error and find each kind of fault', (
   ];
   for (const [part, response] of faulty)
     expect([part, check(response).join()]).toEqual([part, expect.stringContaining(part)]);
+});
+
+it('FUZZ-06 the checksum of a table differs after an inserted, an updated and a deleted row only', async () => {
+  const run = (text: string) => world.test.db.query(text);
+  const differing = async (change: () => Promise<unknown>): Promise<string[]> => {
+    const before = await fingerprint(world);
+    await change();
+    const after = await fingerprint(world);
+    return Object.keys(after).filter((name) => after[name] !== before[name]);
+  };
+  await world.identify('admin');
+  const id = await world.rows.offer();
+  expect(await differing(() => world.rows.offer())).toEqual(['offers']);
+  expect(await differing(() => run(`update offers set title = 'Other' where id = ${id}`))).toEqual([
+    'offers',
+  ]);
+  expect(await differing(() => run(`update offers set title = 'Other' where id = ${id}`))).toEqual(
+    [],
+  );
+  expect(await differing(() => run(`delete from offers where id = ${id}`))).toEqual(['offers']);
+  expect(await differing(() => run('update sessions set last_seen_at = now()'))).toEqual([]);
+  expect(await differing(() => run('select 1'))).toEqual([]);
 });
 
 it('FUZZ-06 a refusal that changes a row is found, with the table and the call', async () => {

@@ -23,7 +23,8 @@ const keysOf = (value: unknown): string[] => {
 
 /** Lists and orders are sent as JSON text inside JSON. */
 const parsed = (text: unknown): unknown => {
-  if (typeof text !== 'string') return undefined;
+  // Most texts are no JSON: an error for each of them would take most of the time of a check.
+  if (typeof text !== 'string' || !/^\s*[[{]/.test(text)) return undefined;
   try {
     return JSON.parse(text);
   } catch {

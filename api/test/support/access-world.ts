@@ -10,6 +10,7 @@ import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
 import { BROWSER } from './passkeys.js';
 import { secondFactorOf } from './second-factors.js';
+import { TableSums } from './table-sums.js';
 import { startApp } from './test-app.js';
 
 /** A guest, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
@@ -249,8 +250,10 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     return { status, headers: responseHeaders, text: bytes.toString(), bytes };
   };
 
+  const sums = new TableSums(test.databaseUrl);
   return {
     test,
+    sums,
     rows,
     people,
     category,
@@ -269,6 +272,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     unique,
     picture: () => new Blob([picture], { type: 'image/png' }),
     close: async (): Promise<void> => {
+      await sums.close();
       await test.close();
       await rm(folder, { recursive: true });
     },
@@ -304,22 +308,8 @@ const bodyOf = (
 };
 
 /** A checksum of every table; the time a session was last used is ignored, and so are the columns of `counters`. */
-export const fingerprint = async (
-  { test }: World,
+export const fingerprint = (
+  { sums }: World,
   counters: Record<string, string[]> = {},
-): Promise<Record<string, string>> => {
-  // Heartbeats of processes change without a call.
-  const tables: { name: string }[] = await test.db.query(
-    `select tablename as name from pg_tables
-     where schemaname = 'public' and tablename <> 'workers' order by 1`,
-  );
-  const sums = tables.map(
-    ({ name }) =>
-      `select '${name}' as name, coalesce(md5(string_agg(row, ',' order by row)), '') as sum
-       from (select (to_jsonb(x) - '{${['last_seen_at', ...(counters[name] ?? [])].join()}}'::text[])::text
-         as row from ${name} x) r`,
-  );
-  // With values the statement is prepared: planning it takes several times as long as executing it.
-  const found: { name: string; sum: string }[] = await test.db.query(sums.join(' union all '), []);
-  return Object.fromEntries(found.map(({ name, sum }) => [name, sum]));
-};
+): Promise<Record<string, string>> =>
+  sums.read((name) => ['last_seen_at', ...(counters[name] ?? [])]);

@@ -1,4 +1,11 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+// The library replaces built-in functions by slower ones of its own, for all files of the process.
+const { push } = Array.prototype;
+const { parse } = JSON;
+const { toString } = Function.prototype;
+const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+Object.assign(JSON, { parse });
+Object.defineProperties(Array.prototype, { push: { value: push } });
+Object.defineProperties(Function.prototype, { toString: { value: toString } });
 
 /** The text of a PDF in drawing order, without spaces. */
 export const pdfText = async (pdf: Buffer): Promise<string> => {

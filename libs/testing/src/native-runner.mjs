@@ -35,18 +35,22 @@ class Pools extends Map {
 
 const USUAL_LIMIT_S = 30;
 const OWN_LIMIT = /_MS = (\d+)_000;/g;
+const EVERY_ROUTE = /\b(runningRoutes|operationsOf)\b/;
 
-/** Whether a file gives its tests more time than usual. */
-const isLong = ({ path }) =>
-  [...readFileSync(path, 'utf8').matchAll(OWN_LIMIT)].some(
-    ([, seconds]) => Number(seconds) > USUAL_LIMIT_S,
-  );
+/** 2: the file calls every route; 1: it gives its tests more time than usual; else 0. */
+const lengthOf = ({ path }) => {
+  const text = readFileSync(path, 'utf8');
+  if (EVERY_ROUTE.test(text)) return 2;
+  return [...text.matchAll(OWN_LIMIT)].some(([, seconds]) => Number(seconds) > USUAL_LIMIT_S)
+    ? 1
+    : 0;
+};
 
 /** Long files first, as far as jest does not know how long each took, so that none runs alone at the end. */
 const longestFirst = (tests) => {
   if (tests.some(({ duration }) => duration !== undefined)) return tests;
-  const long = new Set(tests.filter(isLong));
-  return [...long, ...tests.filter((test) => !long.has(test))];
+  const lengths = new Map(tests.map((test) => [test, lengthOf(test)]));
+  return tests.toSorted((one, other) => lengths.get(other) - lengths.get(one));
 };
 
 /** Projects that share processes with all of the same set-up have one pool, the others one each. */

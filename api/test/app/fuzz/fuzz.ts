@@ -48,8 +48,8 @@ export const sendAll = async (
 ): Promise<{ sent: Sent[]; faults: string[] }> => {
   const sent: Sent[] = [];
   const faults: string[] = [];
+  let headers = session ?? (await world.identify(who));
   for (let first = 0; first < calls.length; first += AT_ONCE) {
-    const headers = session ?? (await world.identify(who));
     const some = calls.slice(first, first + AT_ONCE);
     const answers = await Promise.all(some.map((call) => send(world, operation, call, headers)));
     for (const [index, call] of some.entries()) {
@@ -62,6 +62,9 @@ export const sendAll = async (
         ),
       );
     }
+    // Accepted calls may end the session.
+    if (!session && answers.some(({ status }) => status < 400 || status === 401))
+      headers = await world.identify(who);
   }
   return { sent, faults };
 };
