@@ -245,7 +245,7 @@ export const TABLES = {
   },
   brands: { public: 'id name icon created_at' },
   business_details: {
-    public: 'legal_name invoice_address tax_number',
+    public: 'legal_name invoice_address invoice_address_ar tax_number',
     internal:
       'id version pickup_name pickup_line1 pickup_line2 pickup_city pickup_phone tax_record_years',
   },
@@ -422,7 +422,7 @@ export const TABLES = {
   },
   product_pictures: { public: 'product_id file width height' },
   product_problem_counts: { internal: 'problem vendor_id category_id products' },
-  product_problems: { internal: 'product_id problem vendor_id category_id' },
+  product_problems: { internal: 'product_id problem vendor_id category_id words' },
   product_sales: { internal: 'product_id day pieces' },
   product_set_changes: { internal: 'product_id' },
   product_set_queue: { internal: 'product_id' },

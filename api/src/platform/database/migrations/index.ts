@@ -163,6 +163,8 @@ import { ImportWarnings20261209030100 } from './20261209030100-import-warnings.j
 import { SynonymImports20261209030000 } from './20261209030000-synonym-imports.js';
 import { ScheduledMenu20261209020000 } from './20261209020000-scheduled-menu.js';
 import { FeatureReadIndexes20261209050000 } from './20261209050000-feature-read-indexes.js';
+import { ProblemWords20261211010000 } from './20261211010000-problem-words.js';
+import { SaleIndexes20261211010100 } from './20261211010100-sale-indexes.js';
 import { ArabicDocumentAddress20261211030000 } from './20261211030000-arabic-document-address.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
@@ -381,5 +383,7 @@ export const migrations = [
   ImportWarnings20261209030100,
   ScheduledMenu20261209020000,
   FeatureReadIndexes20261209050000,
+  ProblemWords20261211010000,
+  SaleIndexes20261211010100,
   ArabicDocumentAddress20261211030000,
 ];

@@ -22,9 +22,9 @@ export interface NeedsWorkFilter {
 
 /** $1 is the vendor, $2 the category, if any. */
 const OF = `($1::integer is null or n.vendor_id = $1) and ($2::integer is null or n.category_id = $2)`;
-/** $3 is a pattern. */
-const LIKE = `exists (select from products p where p.id = n.product_id
-  and (p.name ilike $3 or p.name_ar ilike $3 or p.model ilike $3 or p.code ilike $3))`;
+/** $3 is a pattern; the row with the problem 'any' has the texts of its product. */
+const LIKE = `n.product_id in (
+  select w.product_id from product_problems w where w.problem = 'any' and w.words like lower($3))`;
 
 const list = (like: string, problem: string): string => `
   select (${CARD_JSON}::jsonb || jsonb_build_object('published', p.published, 'version', p.version,

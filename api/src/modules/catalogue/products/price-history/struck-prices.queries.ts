@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { dayOf } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 
-/** Products per statement, of which those that change are locked. */
+/** Products on sale per statement, of which those that change are locked. */
 const BATCH = 50;
 /** After a batch that changed products, as each outdates the cached lists. */
 const PAUSE_MS = 250;
@@ -20,7 +20,13 @@ const START = `
 
 /** Returns nothing if the day or the rule has changed, or if another process has judged these products. */
 const JUDGE = `
-  with batch as materialized (select id from products where id > $1 order by id limit ${BATCH}),
+  with batch as materialized (
+    select id from (
+      (select id from products where id > $1 and offer_price_fils is not null
+        order by id limit ${BATCH})
+      union (select distinct product_id from product_variants
+        where product_id > $1 and offer_price_fils is not null order by product_id limit ${BATCH})) on_sale
+    order by id limit ${BATCH}),
   judged as materialized (
     select max(id) as last, coalesce(judge_products(array_agg(id)), 0) as changed from batch)
   update price_rule_applied set last_id = judged.last from judged
@@ -34,7 +40,7 @@ interface Judged {
 
 /**
  * Decides each day, and after a change of the rule, which list prices may be shown struck through: time alone changes
- * that too. A change of a price is decided by triggers.
+ * that too. Products and variants without an offer price have nothing to decide. A change of a price is decided by triggers.
  */
 @Injectable()
 export class StruckPricesQueries {
