@@ -102,6 +102,27 @@ it('CACHE-03 names what changed', async () => {
   expect(await announced('update products set stock = 5 where id = 999999')).toEqual([]);
 });
 
+it('PERF-23 the trigger of products compares all columns of the table but the stock', async () => {
+  const [table]: { count: number; columns: string[]; text: string }[] = await test.db.query(`
+    select relnatts as count, pg_get_functiondef('follow_changed_products'::regproc) as text,
+      array(select attname::text from pg_attribute where attrelid = c.oid and attnum > 0
+        and not attisdropped and attname <> 'stock') as columns
+    from pg_class c where oid = 'products'::regclass`);
+  expect(table?.text).toContain(`= ${table?.count} then`);
+  const compared = new Set(table?.text.match(/(?<=record_image_eq\(row\()[^)]*/)?.[0].split(', '));
+  expect(compared).toEqual(new Set(table?.columns.map((name) => `b.${name}`)));
+});
+
+it('PERF-23 CACHE-03 a change of the stock and of something else is announced as both', async () => {
+  const change = 'update products set stock = stock - 1, description = $2 where id = $1';
+  expect(await announced(change, [id.hat, 'Felt.'])).toEqual([`texts ${id.hat}`]);
+  const [last]: unknown[] = await test.db.query(
+    'select before - after as pieces, reason from stock_changes where product_id = $1 order by id desc limit 1',
+    [id.hat],
+  );
+  expect(last).toEqual({ pieces: 1, reason: 'other' });
+});
+
 it('CACHE-06 more than 200 products, and columns that are not named, count as a change of all', async () => {
   await test.db.query(
     `insert into products (name, price_fils, stock, category_id, vendor_id)

@@ -189,6 +189,7 @@ import { UndoneRemittances20261208030010 } from './20261208030010-undone-remitta
 import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
 import { ProductProblems20261208060000 } from './20261208060000-product-problems.js';
 import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
+import { FollowedSales20261213000100 } from './20261213000100-followed-sales.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -380,4 +381,5 @@ export const migrations = [
   ImportWarnings20261209030100,
   ScheduledMenu20261209020000,
   FeatureReadIndexes20261209050000,
+  FollowedSales20261213000100,
 ];
