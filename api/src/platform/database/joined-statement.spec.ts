@@ -19,7 +19,7 @@ const TAG: JoinedPart = {
 
 const plain = (text: string): string => text.replace(/\s+/g, ' ');
 
-it('PERF-22 a statement contains the parts, numbers their values after its own and selects their columns', () => {
+it('PERF-21 a statement contains the parts, numbers their values after its own and selects their columns', () => {
   const { text, values } = INSERT.with([1, 2], [NOTE, TAG]);
   expect(values).toEqual([1, 2, 'x', 'y', 'z']);
   expect(plain(text)).toBe(
@@ -30,7 +30,7 @@ it('PERF-22 a statement contains the parts, numbers their values after its own a
   );
 });
 
-it('PERF-22 the text is the same for parts with the same names, whatever their values, and another one without them', () => {
+it('PERF-21 the text is the same for parts with the same names, whatever their values, and another one without them', () => {
   const { text } = INSERT.with([1, 2], [NOTE]);
   const other = INSERT.with([3, 4], [{ ...NOTE, values: ['v', 'w'] }]);
   expect(other).toEqual({ text, values: [3, 4, 'v', 'w'] });

@@ -54,7 +54,7 @@ const statementsOf = async (
   return counts;
 };
 
-it('FAST-01 an order of several lines takes eleven statements for cash and ten for card', async () => {
+it('PERF-21 FAST-01 an order of several lines takes eleven statements for cash and ten for card', async () => {
   const lines = [
     { productId: await shop.product(), quantity: 1 },
     { productId: await shoe(5), size: '42', quantity: 2 },

@@ -3,7 +3,6 @@ import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { fieldProblems } from './field-problems.js';
 import { InvalidInput, type FieldProblem } from '../problem.js';
 import { msg } from '../../i18n/message.js';
-import { rememberChecks } from './remembered-checks.js';
 
 /** Validates every input with its DTO: rejects unknown fields and reports every invalid one. */
 class InputPipe extends ValidationPipe {
@@ -46,7 +45,4 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-export const validation = (): ValidationPipe => {
-  rememberChecks();
-  return new InputPipe();
-};
+export const validation = (): ValidationPipe => new InputPipe();
