@@ -1,7 +1,7 @@
 /**
  * The bare server for comparison with orders: only node:http and pg, prepared statements, one for each table. It writes
- * the rows that an order of the shop writes, to copies of the tables with all their indexes, without triggers and
- * foreign keys. No validation, sessions, limits or check of the stock.
+ * the rows that an order of the shop writes, to copies of the tables with all their indexes, checks and foreign keys, without
+ * triggers. No validation, sessions, limits or check of the stock.
  */
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';

@@ -41,12 +41,20 @@ const TABLES = [
   'money_changes',
 ];
 
-/** Tables for the bare server, with the same columns and indexes. */
+/** The foreign keys among the tables, as SQL. */
+const FOREIGN_KEYS = `
+  select conrelid::regclass::text as name, pg_get_constraintdef(oid) as text from pg_constraint
+  where contype = 'f' and conrelid::regclass::text = any($1) and confrelid::regclass::text = any($1)`;
+
+/** Tables for the bare server, with the same columns, indexes and constraints. */
 const createBareTables = async (query) => {
+  const names = [...TABLES, 'products'];
   await query('create schema bare');
-  for (const name of [...TABLES, 'products'])
+  for (const name of names)
     await query(`create table bare.${name} (like public.${name} including all)`);
   await query('insert into bare.products overriding system value select * from products');
+  for (const { name, text } of await query(FOREIGN_KEYS, [names]))
+    await query(`alter table bare.${name} add ${text.replace('REFERENCES ', 'REFERENCES bare.')}`);
 };
 
 /** A phone number and a network of its own for each, as far as orders are counted by them. */
