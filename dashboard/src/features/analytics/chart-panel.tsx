@@ -3,7 +3,6 @@ import { Button, cx, saveFile, Skeleton } from '@shop/ui';
 import { Suspense, use, useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { ColumnMenu } from '@/shared/list-views/column-menu';
 import { ReportColumns, type ReportColumn } from './report-columns';
 
 /** A table as a file; days as 2026-11-21 and money in AED without the currency. */
@@ -80,7 +79,12 @@ export const ChartPanel = ({
               </Button>
             )}
             {asTable && choice && choosable.length > 0 && (
-              <ColumnMenu columns={choosable} {...choice} of={title} />
+              <choice.Menu
+                columns={choosable}
+                hidden={choice.hidden}
+                show={choice.show}
+                of={title}
+              />
             )}
             <Button
               variant="quiet"

@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import type { ColumnMenu } from '@/shared/list-views/column-menu';
 
 /** Text ids of the columns of the report's tables that can be hidden, by key. */
 export const REPORT_COLUMNS = {
@@ -30,6 +31,8 @@ export interface ColumnChoice {
   /** Keys of hidden columns. */
   hidden: string[];
   show: (key: string, on: boolean) => void;
+  /** From the page, because the home page has such tables without a choice, and loads no menus. */
+  Menu: typeof ColumnMenu;
 }
 
 /** The choice of columns of the report's tables; undefined where there is none. */

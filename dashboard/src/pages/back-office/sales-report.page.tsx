@@ -25,6 +25,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
+import { ColumnMenu } from '@/shared/list-views/column-menu';
 import { useListViews } from '@/shared/list-views/use-list-views';
 import { useMay } from '@/shared/rights/use-may';
 
@@ -50,7 +51,7 @@ export const SalesReportPage = () => {
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('report.about')}</p>
       <ReportFilters report={report} vendors={listsVendors ? (vendors.data ?? []) : undefined} />
       {!report.problem && (
-        <ReportColumns value={choice}>
+        <ReportColumns value={{ ...choice, Menu: ColumnMenu }}>
           <p className="mb-3 text-small text-muted">
             {t('report.compared', {
               from: day(dayBefore(from, daysBetween(from, to))),

@@ -38,10 +38,16 @@ export class SessionsService {
     const from = origin && { userAgent: origin.userAgent, network: networkOf(origin.ip) };
     await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt, ...from });
     await this.closeSurplus(kind, actorId);
-    const { secret, id: keyid } = this.keys.current;
+    const { key, id: keyid } = this.keys.current;
     const token = await this.jwt.signAsync(
       { sid: id },
-      { secret, keyid, subject: String(actorId), audience: STORED_KIND[kind], expiresIn: seconds },
+      {
+        privateKey: key,
+        keyid,
+        subject: String(actorId),
+        audience: STORED_KIND[kind],
+        expiresIn: seconds,
+      },
     );
     return { token, id };
   }
