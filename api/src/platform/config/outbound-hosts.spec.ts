@@ -39,15 +39,6 @@ it('TRUST-46 allows exactly the hosts and ports of the settings', () => {
     expect([host, port, allowed(PROVIDERS, host, port)]).toEqual([host, port, false]);
 });
 
-it('TRUST-46 allows labels on every port only if the carrier has no TLS, as in a local run', () => {
-  const local = {
-    CARRIER_BASE_URL: 'http://localhost:4020',
-    CARRIER_LABEL_HOSTS: 'labels.example',
-  };
-  expect(allowed(local, 'labels.example', 4021)).toBe(true);
-  expect(allowed({ ...local, ...PROVIDERS }, 'labels.example', 4021)).toBe(false);
-});
-
 const S3 = { STORAGE_DRIVER: 's3', S3_BUCKET: 'shop', S3_ACCESS_KEY_ID: 'key' };
 const REGION = { ...S3, S3_REGION: 'me-central-1' };
 

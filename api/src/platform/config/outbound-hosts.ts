@@ -65,11 +65,13 @@ const bucketHosts = (env: OutboundSettings): NamedHost[] => {
   ];
 };
 
-/** Where the labels of the carrier may be, besides its address: over https, or on any port if the carrier itself has none. */
+/** Where the labels of the carrier may be, besides its address: over https, or http if the carrier is reached so. */
 const labelHosts = (env: OutboundSettings): NamedHost[] => {
   const isPlain = env.CARRIER_BASE_URL?.startsWith('http:') ?? false;
   const named = namesIn(env.CARRIER_LABEL_HOSTS?.toLowerCase()).flatMap((host) =>
-    [host, `*.${host}`].map((each) => ({ host: each, port: isPlain ? undefined : 443 })),
+    [host, `*.${host}`].flatMap((each) =>
+      (isPlain ? [443, 80] : [443]).map((port) => ({ host: each, port })),
+    ),
   );
   const carrier = isPlain ? hostOf(env.CARRIER_BASE_URL ?? '') : undefined;
   return [
@@ -81,7 +83,7 @@ const labelHosts = (env: OutboundSettings): NamedHost[] => {
 /** A host of a setting, with whether it may be in a private network. */
 const ownedBy = (
   setting: string,
-  at: { host: string; port: number | undefined },
+  at: { host: string; port: number },
   { PLAIN_CONNECTIONS }: OutboundSettings,
 ): NamedHost => {
   const inPrivateNetwork: readonly string[] = [...OWN, ...namesIn(PLAIN_CONNECTIONS)];
@@ -157,7 +159,7 @@ export const refuseUnlistedHosts = (env: OutboundSettings): void => {
     .filter(({ host, port }) => !listed.some((entry) => includes(entry, host, port)))
     .map(
       ({ setting, host, port }) =>
-        `${host.includes(':') ? `[${host}]` : host}${port === undefined ? '' : `:${port}`} (${setting})`,
+        `${host.includes(':') ? `[${host}]` : host}:${port} (${setting})`,
     );
   if (missing.length === 0) return;
   throw new Error(`OUTBOUND_HOSTS lacks hosts of the settings: ${missing.join(', ')}`);
