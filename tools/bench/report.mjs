@@ -21,10 +21,16 @@ const tablesBefore = sectionOf(PAGE, 'tables')
   .join('\n')
   .split(/^(?=### )/m);
 
+/** What the page has of a benchmark. */
+const resultsBefore = ({ work, id }) => {
+  const row = rowsBefore.find((each) => each.startsWith(`| ${work} |`)) ?? '';
+  const [, , measured = '', , , , date] = row.split('|').map((cell) => cell.trim());
+  const value = Number.parseFloat(measured);
+  return Number.isNaN(value) ? undefined : { date, values: { [id]: value } };
+};
+
 const rows = GOALS.map((goal) => {
-  const results = resultsOf(goal.bench);
-  const before = rowsBefore.find((row) => row.startsWith(`| ${goal.work} |`));
-  if (!results && before) return before;
+  const results = resultsOf(goal.bench) ?? resultsBefore(goal);
   const value = results?.values[goal.id];
   const measured =
     value === undefined

@@ -1,8 +1,6 @@
 /** What a statement writes besides its own rows: part of it, because each statement of a transaction costs a message and a start. */
 export interface JoinedPart {
-  /** Parts with the same name have the same text. */
-  name: string;
-  /** Parts of the statement's `with`; `:1` is the first of its values. */
+  /** Parts of the statement's `with`; `:1` is the first of its values, so no other colon may precede a digit. */
   text: string;
   /** What the statement returns of it, as `expression as name`. */
   column?: string | undefined;
@@ -24,9 +22,9 @@ export class JoinedStatement {
     private readonly from: string,
   ) {}
 
-  /** Text and values of the statement with these parts; the same text for parts with the same names. */
+  /** Text and values of the statement with these parts; the same text for the same parts, whatever their values. */
   with(own: readonly unknown[], parts: readonly JoinedPart[]): { text: string; values: unknown[] } {
-    const key = parts.map(({ name }) => name).join(' ');
+    const key = parts.map(({ text, column = '' }) => text + column).join();
     const text = this.texts.get(key) ?? this.join(own.length, parts);
     this.texts.set(key, text);
     return { text, values: [...own, ...parts.flatMap(({ values }) => values)] };

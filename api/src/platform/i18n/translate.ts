@@ -1,6 +1,6 @@
 import { setupI18n, type I18n } from '@lingui/core';
 import { compileMessage } from '@lingui/message-utils/compileMessage';
-import type { Locale } from '@shop/shop-rules';
+import { formatList, type Locale } from '@shop/shop-rules';
 import type { Message } from './message.js';
 import { MESSAGES } from './messages/index.js';
 
@@ -14,7 +14,6 @@ const catalogueOf = (locale: Locale): I18n =>
     },
   });
 const CATALOGUES = { en: catalogueOf('en'), ar: catalogueOf('ar') };
-const COMMA = { en: ', ', ar: '، ' };
 
 /** The sentence of a message in a language. */
 export const translate = ({ id, values }: Message, locale: Locale): string =>
@@ -35,4 +34,7 @@ export const textOf = (message: Message | string): string =>
 const nested = (value: Message | readonly Message[], locale: Locale): string =>
   'id' in value
     ? translate(value, locale)
-    : value.map((each) => translate(each, locale)).join(COMMA[locale]);
+    : formatList(
+        value.map((each) => translate(each, locale)),
+        locale,
+      );

@@ -60,12 +60,13 @@ export class OutboxQueries {
   /** Part of a statement: adds a row for each id of an earlier part, as `insertFor` does. */
   partFor(topic: Topic, ids: string, prefix: string, name: string): JoinedPart {
     return {
-      name: topic,
-      text: `work as (
+      text: `${ids}_work as (
         insert into outbox (topic, dedupe_key, payload, request_id)
         select :1, :2::text || id, jsonb_build_object(:3::text, id), :4 from ${ids}
         on conflict (dedupe_key) do nothing returning id)`,
-      column: this.announces ? `(select count(pg_notify('outbox', '')) from work)` : undefined,
+      column: this.announces
+        ? `(select count(pg_notify('outbox', '')) from ${ids}_work)`
+        : undefined,
       values: [topic, prefix, name, currentRequestId()],
     };
   }

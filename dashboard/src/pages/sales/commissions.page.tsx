@@ -13,9 +13,12 @@ import { paths } from '@/shared/paths';
 /** The shop's commission, and those of single vendors. */
 export const CommissionsPage = () => {
   const t = useText();
-  const commissions = useQuery(statementsQueries.commissions());
   const vendors = useQuery(statementsQueries.vendors());
-  const { columns, columnMenu, menu } = useListViews('commissions', useCommissionColumns());
+  const { isReady, columns, columnMenu, menu } = useListViews(
+    'commissions',
+    useCommissionColumns(),
+  );
+  const commissions = useQuery({ ...statementsQueries.commissions(), enabled: isReady });
   return (
     <>
       <PageHeader

@@ -10,6 +10,7 @@ import {
 } from 'react';
 import { useSearchParams } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { useAccount } from '@/shared/rights/use-may';
 import { unsavedChanges } from '@/shared/unsaved/unsaved-changes';
@@ -41,6 +42,7 @@ export const useListViews = <Shown extends ChoosableColumn>(
   } = {},
 ) => {
   const t = useText();
+  const { list: listed } = useFormat();
   const account = useAccount();
   const queries = useQueryClient();
   const [params, setParams] = useSearchParams();
@@ -69,7 +71,7 @@ export const useListViews = <Shown extends ChoosableColumn>(
       notify(
         t('views.columnStays', {
           count: unsaved.length,
-          names: unsaved.map(({ header }) => header).join(t('list.comma')),
+          names: listed(unsaved.map(({ header }) => header)),
         }),
       );
   };
@@ -80,7 +82,7 @@ export const useListViews = <Shown extends ChoosableColumn>(
       notify(
         t('views.missing', {
           name,
-          filters: missing.map((each) => filterText(each, t)).join(t('list.comma')),
+          filters: listed(missing.map((each) => filterText(each, t))),
         }),
       );
     if (hiddenColumns && columns.length > 0) hide(hiddenColumns);

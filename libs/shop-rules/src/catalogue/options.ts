@@ -1,4 +1,5 @@
 import type { Locale } from '../addresses.js';
+import { formatList } from '../formats/text-list.js';
 import { isNoOption } from './no-option.js';
 import { colorName, paletteColor } from './palette.js';
 
@@ -72,4 +73,4 @@ export const optionWords = (
 
 /** The same as one text: "42, Navy". */
 export const optionText = (chosen: Partial<ChosenOptions>, locale: Locale): string =>
-  optionWords(chosen, locale).join(locale === 'ar' ? '، ' : ', ');
+  formatList(optionWords(chosen, locale), locale);

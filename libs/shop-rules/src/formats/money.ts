@@ -13,11 +13,14 @@ export const toAed = (fils: Fils): number => fils / 100;
 /** Integer fils as decimal text with two digits, for example "149.50", for the card gateway. */
 export const toAedText = (fils: Fils): string => (fils / 100).toFixed(2);
 
-/** The rate of VAT in the UAE, as a fraction. */
-export const VAT = 0.05;
+/** The rate of VAT in the UAE, in percent. */
+const VAT_PERCENT = 5;
+/** The same as a fraction. */
+export const VAT = VAT_PERCENT / 100;
 
 /** VAT share of a VAT-inclusive amount at that rate, rounded to fils. */
-export const vatShare = (grossFils: Fils): Fils => Math.round((grossFils * 5) / 105);
+export const vatShare = (grossFils: Fils): Fils =>
+  Math.round((grossFils * VAT_PERCENT) / (100 + VAT_PERCENT));
 
 /**
  * Formats "AED 1,234.50", or the Arabic form with Latin digits, like Intl.NumberFormat (a test compares them). It

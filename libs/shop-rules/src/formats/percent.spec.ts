@@ -3,7 +3,7 @@ import { formatPercent } from './percent.js';
 const TAGS = { en: 'en-AE', ar: 'ar-AE-u-nu-latn' } as const;
 
 it.each(['en', 'ar'] as const)('CONST-22 formats percentages like Intl in %s', (locale) => {
-  for (const digits of [0, 1, 2])
+  for (const digits of [0, 1, 2] as const)
     for (const signed of [false, true])
       for (const fraction of [0, 0.05, 0.07, 0.25, 1 / 3, 2 / 3, 1, 12.345, -0.123, -1]) {
         const intl = new Intl.NumberFormat(TAGS[locale], {

@@ -13,7 +13,7 @@ export const formatPercent = (
     signed = false,
   }: {
     /** Decimals at most. */
-    digits?: number;
+    digits?: 0 | 1 | 2;
     /** With a plus, for changes. */
     signed?: boolean;
   } = {},

@@ -34,6 +34,9 @@ const hoursOf = ({ daysAgo, deliveredDaysAgo = daysAgo }: DemoOrder): number[] =
   });
 };
 
+/** Age of the orders of today, so that their steps do not all have the same time: about half an hour. */
+const LEAST_DAYS = 0.02;
+
 const paceOf = (daysAgo: number): number => Math.min(1, (daysAgo * DAY_HOURS) / LONGEST_HOURS);
 
 /**
@@ -45,7 +48,8 @@ export const backdate = async (
   orderId: number,
   demo: DemoOrder,
 ): Promise<void> => {
-  const { daysAgo, state, noAnswers } = demo;
+  const { state, noAnswers } = demo;
+  const daysAgo = Math.max(demo.daysAgo, LEAST_DAYS);
   const placedAt = new Date(Date.now() - daysAgo * DAY_MS);
   const isOpen = state === 'paid' || state === 'cod_confirmed' || state === 'cod_pending';
   await manager.query(
@@ -66,7 +70,7 @@ export const backdate = async (
       placedAt,
       STEPS.flatMap(({ events }) => [...events]),
       STEPS.flatMap(({ events }, at) => events.map(() => at + 1)),
-      hoursOf(demo),
+      hoursOf({ ...demo, daysAgo }),
       paceOf(daysAgo),
     ],
   );

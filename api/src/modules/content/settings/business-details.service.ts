@@ -18,7 +18,7 @@ import { SettingsService } from './settings.service.js';
 
 /** The Arabic form of the default address; an address of one's own has none until it is entered. */
 const arabicOf = (address: string): string =>
-  address === 'Dubai, United Arab Emirates' ? 'دبي، الإمارات العربية المتحدة' : '';
+  address === new Env().SHOP_ADDRESS ? 'دبي، الإمارات العربية المتحدة' : '';
 
 /** The address on documents in both languages. */
 export const documentAddress = ({
@@ -65,8 +65,10 @@ export class BusinessDetailsService {
       const before = await this.queries.lock(manager, this.defaults);
       if (before.version !== input.version)
         throw new Conflict('changed_meanwhile', msg('settings.changedMeanwhile'));
+      // Only the Arabic form of the same address stays.
+      const isSameAddress = input.invoiceAddress === before.invoiceAddress;
       const {
-        invoiceAddressAr = before.invoiceAddressAr,
+        invoiceAddressAr = isSameAddress ? before.invoiceAddressAr : '',
         taxRecordYears = before.taxRecordYears,
         pickupPhone = before.pickupPhone,
       } = input;

@@ -1,9 +1,11 @@
 import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { PlainId } from '../../../platform/i18n/message.js';
+import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { CashDecisionsService } from './cash-decisions.service.js';
 import {
   CancelCashOrderDto,
@@ -25,8 +27,11 @@ export class CashOrdersController {
 
   /** Cash orders that wait for a confirmation, each with its reasons and the history of its phone number. */
   @Get()
-  list(@Query() query: CashOrderListQueryDto): Promise<CashOrderPageDto> {
-    return this.reader.page(query);
+  list(
+    @Query() query: CashOrderListQueryDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<CashOrderPageDto> {
+    return this.reader.page(query, locale);
   }
 
   /** Number of those to be called now; the dashboard polls it. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { toAed, toAedText } from '@shop/shop-rules';
+import { formatList, toAed, toAedText, type Locale } from '@shop/shop-rules';
 import { msg } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
@@ -19,7 +19,7 @@ export class CashOrdersReader {
     private readonly settings: SettingsService,
   ) {}
 
-  async page(query: CashOrderListQueryDto): Promise<CashOrderPageDto> {
+  async page(query: CashOrderListQueryDto, locale: Locale): Promise<CashOrderPageDto> {
     const { list, operationId, page = 1, limit = PAGE } = query;
     const [rows, counts, { retryMinutes, leastCalls }, settings] = await Promise.all([
       this.queries.page(list === 'later', operationId, limit, (page - 1) * limit),
@@ -27,7 +27,7 @@ export class CashOrdersReader {
       this.rules.current(),
       this.settings.current(),
     ]);
-    const orders = rows.map((row) => toCashOrderDto(row, settings));
+    const orders = rows.map((row) => toCashOrderDto(row, settings, locale));
     return { orders, ...counts, page, limit, retryMinutes, leastCalls };
   }
 
@@ -39,11 +39,12 @@ export class CashOrdersReader {
 const toCashOrderDto = (
   { totalFils, placedAt, area, building, flat, calledAt, callAfter, ...row }: WaitingRow,
   { name }: ShopSettings,
+  locale: Locale,
 ): CashOrderDto => ({
   ...row,
   placedAt: placedAt.toISOString(),
   total: toAed(totalFils),
-  address: [flat, building, area].filter(Boolean).join(', '),
+  address: formatList([flat, building, area], locale),
   message: translate(
     msg('cashDesk.message', {
       name: row.shopper,

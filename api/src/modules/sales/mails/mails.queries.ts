@@ -33,7 +33,6 @@ export const mailOfPlaced = ({
   recipient,
   locale,
 }: Pick<Mail, 'template' | 'recipient' | 'locale'>): JoinedPart => ({
-  name: 'mail',
   text: `mail as (
     insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
     select 'order:' || id || ':' || :1::text || '::shopper', :1, :2, :3, id, user_id, '{}' from placed

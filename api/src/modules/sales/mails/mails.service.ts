@@ -81,7 +81,7 @@ export class MailsService {
   ): JoinedPart[] {
     if (!email) return [];
     const mail = mailOfPlaced({ template, recipient: email, locale });
-    return [mail, this.outbox.partFor('mail.send', mail.name, 'mail:', 'mailId')];
+    return [mail, this.outbox.partFor('mail.send', 'mail', 'mail:', 'mailId')];
   }
 
   /** Mails the sales address about an order. */

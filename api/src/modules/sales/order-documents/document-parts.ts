@@ -1,4 +1,10 @@
-import { cityName, isPlaceholder, optionText, type BothLanguages } from '@shop/shop-rules';
+import {
+  cityName,
+  formatList,
+  isPlaceholder,
+  optionText,
+  type BothLanguages,
+} from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import { WORDS } from './document-words.js';
@@ -7,7 +13,6 @@ import type { Direction } from './visual-order.js';
 
 export type Locale = Order['locale'];
 
-const COMMA = { en: ', ', ar: '، ' };
 const MUTED = '#6a6057';
 const LOGO_HEIGHT = 44;
 const SUMS = PdfPage.width / 2 - 24;
@@ -83,11 +88,10 @@ const onward = (phone: string): string => phone && `\u200e${phone}`;
 /** Name and address of the recipient, by line. */
 export const addressOf = (order: Order, locale: Locale): string[] => {
   const { fullName, phone, city, area, building, flat } = order;
-  const comma = COMMA[locale];
   const inFlat = isEntered(flat) ? WORDS[locale].flat.replace('{flat}', () => flat) : '';
   return [
     fullName,
-    [inFlat, building].filter(isEntered).join(comma),
+    formatList([inFlat, building].filter(isEntered), locale),
     area,
     cityName(city, locale),
     onward(phone),

@@ -29,7 +29,6 @@ const START = `
 
 /** Part of the statement that inserts an order: its first attempt to pay; the event is one of the order's. */
 export const attemptOfPlaced = (state: string, amountFils: number): JoinedPart => ({
-  name: 'attempt',
   text: `attempt as (
     insert into payments (order_id, order_no, state, amount_fils)
     select id, nextval('card_order_no')::text, :1, :2 from placed

@@ -52,7 +52,8 @@ export class ProductVariantsQueries {
 
   /** In the order in which they are shown. */
   of(manager: EntityManager, productId: number): Promise<ProductVariant[]> {
-    return manager.find(ProductVariant, { where: { productId }, order: { position: 'ASC' } });
+    const order = { position: 'ASC', id: 'ASC' } as const;
+    return manager.find(ProductVariant, { where: { productId }, order });
   }
 
   /**

@@ -52,7 +52,6 @@ export class OrderCapsQueries {
   /** Part of the statement that inserts an order: its network. */
   networkOfPlaced(network: string): JoinedPart {
     return {
-      name: 'network',
       text: 'network as (insert into order_networks (order_id, network) select id, :1 from placed)',
       values: [network],
     };
