@@ -120,7 +120,7 @@ it('TRUST-46 a path of this machine is no outgoing connection', async () => {
   expect(refused).toEqual([]);
 });
 
-it('TRUST-46 a redirect to another host reaches nothing, whoever follows it', async () => {
+it('TRUST-46 a redirect to another host reaches nothing, whichever client follows it', async () => {
   guard([own(0)]);
   const target = encodeURIComponent(url(1, '/stolen'));
   expect(await outcome(fetch(url(0, `/to?${target}`)))).toBe('OUTBOUND_REFUSED');
