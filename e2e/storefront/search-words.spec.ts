@@ -10,6 +10,8 @@ test('WORDS-05 WORDS-09 WORDS-12 a search that finds nothing offers the categori
   const categories = page.getByRole('navigation', { name: 'Categories', exact: true });
   await categories.getByRole('link', { name: 'Perfumes' }).click();
   await expect(page).toHaveURL(/\/category\/2$/);
+  // The page of the search closes the suggestions when it goes.
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Perfumes');
 
   const box = page.getByRole('banner').getByRole('combobox');
   const options = page.getByRole('listbox').getByRole('option');

@@ -144,7 +144,10 @@ export const ProductView = ({
         />
       </div>
       {!isPreview && (
-        <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
+        <RelatedProducts
+          productId={product.id}
+          card={(row) => <ShopCard product={row} note="none" />}
+        />
       )}
       {/* Last, because it grows on the way back and would move the content below it. */}
       {hasSeen && (
