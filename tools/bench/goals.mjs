@@ -125,8 +125,9 @@ export const GOALS = [
     bench: 'scale',
     id: 'slowest',
     work: 'Reads of staff at 1,000,000 orders, 95th percentile of the slowest',
-    unit: 'ms',
-    wanted: 100,
+    of: 'of its goal: 100 ms, analytics 200 ms',
+    unit: 'times',
+    wanted: 1,
   },
   {
     bench: 'limits',
