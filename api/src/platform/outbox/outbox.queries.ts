@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { currentRequestId } from '../observability/logging/current-request.js';
-import type { JoinedPart } from '../database/joined-statement.js';
 import type { Topic } from './topics.js';
 
 /** An insert that returns the ids of its rows as `id`. */
@@ -55,20 +54,6 @@ export class OutboxQueries {
       name,
       currentRequestId(),
     ]);
-  }
-
-  /** Part of a statement: adds a row for each id of an earlier part, as `insertFor` does. */
-  partFor(topic: Topic, ids: string, prefix: string, name: string): JoinedPart {
-    return {
-      text: `${ids}_work as (
-        insert into outbox (topic, dedupe_key, payload, request_id)
-        select :1, :2::text || id, jsonb_build_object(:3::text, id), :4 from ${ids}
-        on conflict (dedupe_key) do nothing returning id)`,
-      column: this.announces
-        ? `(select count(pg_notify('outbox', '')) from ${ids}_work)`
-        : undefined,
-      values: [topic, prefix, name, currentRequestId()],
-    };
   }
 
   /** Makes a done or dead row due again; adds it when it is missing. */

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { JoinedPart } from '../database/joined-statement.js';
 import { OutboxQueries, type InsertedIds } from './outbox.queries.js';
 import type { Topic, Topics } from './topics.js';
 
@@ -29,16 +28,6 @@ export class Outbox {
     name: keyof Topics[Name] & string,
   ): Promise<void> {
     return this.rows.insertFor(manager, topic, insert, prefix, name);
-  }
-
-  /** The same as a part of a statement, for each id of an earlier part. */
-  partFor<Name extends Topic>(
-    topic: Name,
-    ids: string,
-    prefix: string,
-    name: keyof Topics[Name] & string,
-  ): JoinedPart {
-    return this.rows.partFor(topic, ids, prefix, name);
   }
 
   /** Cancels work that is no longer needed. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { InsertedIds } from '../../../platform/outbox/outbox.queries.js';
-import type { JoinedPart } from '../../../platform/database/joined-statement.js';
 import type { Mail } from './mail.entity.js';
 
 export type NewMail = Pick<
@@ -25,19 +24,6 @@ export const insertOf = (mail: NewMail): InsertedIds => ({
     mail.userId,
     JSON.stringify(mail.content),
   ],
-});
-
-/** Part of the statement that inserts an order: the mail to its shopper, once per template. */
-export const mailOfPlaced = ({
-  template,
-  recipient,
-  locale,
-}: Pick<Mail, 'template' | 'recipient' | 'locale'>): JoinedPart => ({
-  text: `mail as (
-    insert into mails (dedupe_key, template, recipient, locale, order_id, user_id, content)
-    select 'order:' || id || ':' || :1::text || '::shopper', :1, :2, :3, id, user_id, '{}' from placed
-    on conflict (dedupe_key) do nothing returning id)`,
-  values: [template, recipient, locale],
 });
 
 @Injectable()

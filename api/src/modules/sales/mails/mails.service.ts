@@ -16,8 +16,7 @@ import type {
   StockAlertTemplate,
 } from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
-import type { JoinedPart } from '../../../platform/database/joined-statement.js';
-import { insertOf, mailOfPlaced, MailsQueries, type NewMail } from './mails.queries.js';
+import { insertOf, MailsQueries, type NewMail } from './mails.queries.js';
 import type { Unverified } from './verification-link.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -72,16 +71,6 @@ export class MailsService {
       userId: order.userId,
       content,
     });
-  }
-
-  /** The same for a new order, as parts of the statement that inserts it as `placed`. */
-  toShopperOfPlaced(
-    { email, locale }: Pick<Order, 'email' | 'locale'>,
-    template: OrderTemplate,
-  ): JoinedPart[] {
-    if (!email) return [];
-    const mail = mailOfPlaced({ template, recipient: email, locale });
-    return [mail, this.outbox.partFor('mail.send', 'mail', 'mail:', 'mailId')];
   }
 
   /** Mails the sales address about an order. */

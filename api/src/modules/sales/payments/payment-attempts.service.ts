@@ -11,19 +11,12 @@ import {
 import { Conflict, NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import { Order } from '../order-core/order.entity.js';
-import type { JoinedPart } from '../../../platform/database/joined-statement.js';
-import {
-  eventOf,
-  lockOrder,
-  transitionOrder,
-  type Cause,
-  type EventValues,
-} from '../order-core/transition.js';
+import { eventOf, lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { newestPayment, openPayments } from '../order-core/payment/payment-finders.js';
 import { OPEN_PAYMENT_STATES, PAYMENT_MACHINE } from '../order-core/payment/payment-machine.js';
 import { transitionPayment } from '../order-core/payment/payment-transition.js';
 import { Payment, type PaymentAttempt } from '../order-core/payment/payment.entity.js';
-import { attemptOfPlaced, PaymentsQueries } from './payments.queries.js';
+import { PaymentsQueries } from './payments.queries.js';
 import { PaymentEnquiriesService } from './payment-enquiries.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
@@ -56,15 +49,6 @@ export class PaymentAttemptsService {
       order,
       eventOf(PAYMENT_MACHINE, 'created', 'redirected', cause),
     );
-  }
-
-  /** The first attempt of a new order, as a part of the statement that inserts it as `placed`, and its event. */
-  ofPlaced(
-    { totalFils }: Pick<Order, 'totalFils'>,
-    cause: Cause,
-  ): { part: JoinedPart; event: EventValues } {
-    const event = eventOf(PAYMENT_MACHINE, 'created', 'redirected', cause);
-    return { part: attemptOfPlaced(event.toState, totalFils), event };
   }
 
   /** Whether the order is unpaid, has reserved stock and is not under review. */

@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { JoinedPart } from '../../../platform/database/joined-statement.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { PaymentAttempt } from '../order-core/payment/payment.entity.js';
 import type { EventValues } from '../order-core/transition.js';
@@ -26,16 +25,6 @@ const START = `
       from json_to_record($2::json) as e (subject text, event text, "fromState" text, "toState" text,
         actor text, why text, "whyMessage" jsonb), attempt)
   select id, order_no as "orderNo", amount_fils as "amountFils" from attempt`;
-
-/** Part of the statement that inserts an order: its first attempt to pay; the event is one of the order's. */
-export const attemptOfPlaced = (state: string, amountFils: number): JoinedPart => ({
-  text: `attempt as (
-    insert into payments (order_id, order_no, state, amount_fils)
-    select id, nextval('card_order_no')::text, :1, :2 from placed
-    returning id, order_no as "orderNo", amount_fils as "amountFils")`,
-  column: '(select row_to_json(attempt) from attempt) as payment',
-  values: [state, amountFils],
-});
 
 /** A closed attempt is enquired about less and less often: each time after a quarter of its age. */
 const AGE_SHARE = 4;

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { JoinedPart } from '../../../../platform/database/joined-statement.js';
 
 export type CapScope = 'account' | 'phone' | 'address' | 'network';
 
@@ -49,26 +48,20 @@ const COUNT = `
 
 @Injectable()
 export class OrderCapsQueries {
-  /** Part of the statement that inserts an order: its network. */
-  networkOfPlaced(network: string): JoinedPart {
-    return {
-      text: 'network as (insert into order_networks (order_id, network) select id, :1 from placed)',
-      values: [network],
-    };
-  }
-
-  /** Locks phone number, network and address until the transaction ends. */
-  async lock(
+  /** Stores the order's network and locks phone number, network and address until the transaction ends. */
+  async enter(
     manager: EntityManager,
+    orderId: number,
     phone: string,
     network: string,
     address: string | null,
   ): Promise<void> {
     await manager.query(
-      `select pg_advisory_xact_lock(hashtext('order-phone'), hashtext($1)),
-         pg_advisory_xact_lock(hashtext('order-network'), hashtext($2)),
-         pg_advisory_xact_lock(hashtext('order-address'), hashtext($3))`,
-      [phone, network, address],
+      `with saved as (insert into order_networks (order_id, network) values ($1, $3))
+       select pg_advisory_xact_lock(hashtext('order-phone'), hashtext($2)),
+         pg_advisory_xact_lock(hashtext('order-network'), hashtext($3)),
+         pg_advisory_xact_lock(hashtext('order-address'), hashtext($4))`,
+      [orderId, phone, network, address],
     );
   }
 

@@ -3,7 +3,6 @@ import type { EntityManager } from 'typeorm';
 import { Env } from '../../../../platform/config/env.js';
 import { Conflict } from '../../../../platform/http/problem.js';
 import { clientAddress } from '../../../../platform/rate-limit/client-address.js';
-import type { JoinedPart } from '../../../../platform/database/joined-statement.js';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -22,12 +21,6 @@ export class OrderCapsService {
     private readonly env: Env,
   ) {}
 
-  /** What the statement that inserts an order stores for the limits. */
-  partsOfPlaced(ip: string | undefined): JoinedPart[] {
-    if (ip === undefined || this.isUncapped) return [];
-    return [this.queries.networkOfPlaced(this.networkOf(ip))];
-  }
-
   /**
    * Counts a new order at the end of its transaction, so that the lock is short. Rejects it with 409
    * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, if its account, its phone
@@ -39,21 +32,13 @@ export class OrderCapsService {
     addressKey: string | null,
     ip: string,
   ): Promise<void> {
-    if (this.isUncapped) return;
-    const network = this.networkOf(ip);
+    if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
+    const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
     const [, counts] = await sentTogether([
-      this.queries.lock(manager, order.phone, network, addressKey),
+      this.queries.enter(manager, order.id, order.phone, network, addressKey),
       this.queries.count(manager, order.userId, order.phone, network, addressKey),
     ]);
     for (const waiting of counts) this.refuseAbove(waiting);
-  }
-
-  private get isUncapped(): boolean {
-    return this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR;
-  }
-
-  private networkOf(ip: string): string {
-    return this.keys.sign(`order-network:${clientAddress(ip)}`);
   }
 
   private refuseAbove({ scope, unpaid, unconfirmed, items }: Waiting): void {

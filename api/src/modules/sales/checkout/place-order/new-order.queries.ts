@@ -4,11 +4,6 @@ import type { EntityManager } from 'typeorm';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
 import type { Order } from '../../order-core/order.entity.js';
-import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
-import {
-  JoinedStatement,
-  type JoinedPart,
-} from '../../../../platform/database/joined-statement.js';
 
 /** What the database fills in. */
 type OrderDefaults =
@@ -39,13 +34,10 @@ export interface StoredOrder {
   events: OrderEvent[];
   /** The same for all spellings of its address; null if the address is incomplete or without a flat. */
   addressKey: string | null;
-  /** For card the first attempt. */
-  payment: PaymentAttempt | undefined;
 }
 
 interface Inserted {
   addressKey: string | null;
-  payment?: PaymentAttempt;
   id: number;
   at: Date;
   lineIds: number[];
@@ -53,32 +45,23 @@ interface Inserted {
   eventTimes: Date[];
 }
 
-/** Columns of the order, in the sequence of `valuesOf`. */
-const COLUMNS = `operation_id, user_id, state, payment_method, cod_state, locale,
-  full_name, email, phone, city, area, building, flat, notes,
-  subtotal_fils, delivery_fee_fils, discount_fils, delivery_discount_fils, coupon_code,
-  total_fils, item_count, purchase_id, deliver_by, address_complete`;
-
-const valuesOf = (order: NewOrderRows['order']): unknown[] => [
-  ...[order.operationId, order.userId, order.state, order.paymentMethod, order.codState],
-  ...[order.locale, order.fullName, order.email, order.phone, order.city, order.area],
-  ...[order.building, order.flat, order.notes, order.subtotalFils, order.deliveryFeeFils],
-  ...[order.discountFils, order.deliveryDiscountFils, order.couponCode, order.totalFils],
-  ...[order.itemCount, order.purchaseId, order.deliverBy, order.addressComplete],
-];
-
-/** The values after those of the order: lines, events, keys, fingerprint, reasons to wait. */
-const [LINES, EVENTS, KEYS, FINGERPRINT, REASONS] = [0, 1, 2, 3, 4].map(
-  (at) => `$${COLUMNS.split(',').length + 1 + at}`,
-);
-
-/** Parts of other modules read the row of the order as `placed`: its id, and `user_id`. */
-const INSERT = new JoinedStatement(
-  `with placed as (
-      insert into orders (${COLUMNS})
-      values (${COLUMNS.split(',')
-        .map((_, at) => `$${at + 1}`)
-        .join(', ')})
+const INSERT = `
+  with placed as (
+      insert into orders (operation_id, user_id, state, payment_method, cod_state, locale,
+        full_name, email, phone, city, area, building, flat, notes,
+        subtotal_fils, delivery_fee_fils, discount_fils, delivery_discount_fils, coupon_code,
+        total_fils, item_count, purchase_id, deliver_by, address_complete)
+      select "operationId", "userId", state, "paymentMethod", "codState", locale,
+        "fullName", email, phone, city, area, building, flat, notes,
+        "subtotalFils", "deliveryFeeFils", "discountFils", "deliveryDiscountFils", "couponCode",
+        "totalFils", "itemCount", "purchaseId", "deliverBy", "addressComplete"
+      from json_to_record($1::json) as o (
+        "operationId" text, "userId" integer, state text, "paymentMethod" text, "codState" text,
+        locale text, "fullName" text, email text, phone text, city text, area text, building text,
+        flat text, notes text, "subtotalFils" integer, "deliveryFeeFils" integer,
+        "discountFils" integer, "deliveryDiscountFils" integer, "couponCode" text,
+        "totalFils" integer, "itemCount" integer, "purchaseId" uuid, "deliverBy" date,
+        "addressComplete" boolean)
       returning id, user_id, created_at,
         case when address_complete then address_key(city, area, building, flat) end as address),
     lines as (
@@ -86,7 +69,7 @@ const INSERT = new JoinedStatement(
         quantity, list_price_fils, unit_price_fils, discount_fils)
       select placed.id, "productId", "vendorId", name, "nameAr", image, size, color,
         quantity, "listPriceFils", "unitPriceFils", "discountFils"
-      from placed, rows from (json_to_recordset(${LINES}::json) as (
+      from placed, rows from (json_to_recordset($2::json) as (
         "productId" integer, "vendorId" integer, name text, "nameAr" text, image text, size text,
         color text, quantity integer, "listPriceFils" integer, "unitPriceFils" integer,
         "discountFils" integer))
@@ -97,7 +80,7 @@ const INSERT = new JoinedStatement(
     events as (
       insert into order_events (order_id, subject, event, from_state, to_state, actor, why, why_message)
       select placed.id, subject, event, "fromState", "toState", actor, why, "whyMessage"
-      from placed, rows from (json_to_recordset(${EVENTS}::json) as (
+      from placed, rows from (json_to_recordset($3::json) as (
         subject text, event text, "fromState" text, "toState" text, actor text, why text,
         "whyMessage" jsonb))
         with ordinality as e (subject, event, "fromState", "toState", actor, why, "whyMessage", at)
@@ -105,37 +88,39 @@ const INSERT = new JoinedStatement(
       returning id, created_at),
     keys as (
       insert into idempotency_keys (user_id, key, fingerprint, order_id)
-      select placed.user_id, key, ${FINGERPRINT}, placed.id from placed, unnest(${KEYS}::text[]) as key
+      select placed.user_id, key, $5, placed.id from placed, unnest($4::text[]) as key
       on conflict (user_id, key) do update
         set fingerprint = excluded.fingerprint, order_id = excluded.order_id, created_at = now()),
     waiting as (
       insert into cash_confirmations (order_id, reasons)
-      select placed.id, ${REASONS}::text[] from placed where ${REASONS}::text[] <> '{}')`,
-  `placed.id, placed.created_at as at, placed.address as "addressKey",
+      select placed.id, $6::text[] from placed where $6::text[] <> '{}')
+  select placed.id, placed.created_at as at, placed.address as "addressKey",
     array(select id from lines order by id) as "lineIds",
     array(select id from events order by id) as "eventIds",
-    array(select created_at from events order by id) as "eventTimes"`,
-  'from placed',
-);
+    array(select created_at from events order by id) as "eventTimes"
+  from placed`;
 
 /** SQL that stores a new order. */
 @Injectable()
 export class NewOrderQueries {
-  /** Inserts the order, its lines, the beginning of its history and its keys, and what the parts insert. */
+  /** Inserts the order, its lines, the beginning of its history and its keys. */
   async insert(
     manager: EntityManager,
     { order, lines, events, keys, fingerprint, waitReasons }: NewOrderRows,
-    parts: readonly JoinedPart[],
   ): Promise<StoredOrder> {
-    const more = [JSON.stringify(lines), JSON.stringify(events), [...keys], fingerprint];
-    const { text, values } = INSERT.with([...valuesOf(order), ...more, waitReasons], parts);
-    const rows: Inserted[] = await manager.query(text, values);
+    const rows: Inserted[] = await manager.query(INSERT, [
+      JSON.stringify(order),
+      JSON.stringify(lines),
+      JSON.stringify(events),
+      [...keys],
+      fingerprint,
+      waitReasons,
+    ]);
     const [inserted] = rows;
     if (!inserted) throw new Error('The order was not inserted.');
-    const { id: orderId, at, lineIds, eventIds, eventTimes, addressKey, payment } = inserted;
+    const { id: orderId, at, lineIds, eventIds, eventTimes, addressKey } = inserted;
     return {
       addressKey,
-      payment,
       order: {
         ...order,
         id: orderId,

@@ -9,7 +9,6 @@ import {
   type Fils,
 } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
-import type { JoinedPart } from '../../../../platform/database/joined-statement.js';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { Rejected, TooManyRequests } from '../../../../platform/http/problem.js';
 import { AccountBlocked } from '../../../people/shoppers/account-blocked.js';
@@ -24,6 +23,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import { StockService } from '../../orders/stock.service.js';
 import { eventOf, placedEvent, type Cause, type EventValues } from '../../order-core/transition.js';
 import { PaymentAttemptsService } from '../../payments/payment-attempts.service.js';
+import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { CashDisabled } from './cash-disabled.js';
 import { insufficientStock, wrongOptions } from '../pricing/line-refusals.js';
@@ -82,35 +82,35 @@ export class NewOrderService {
     const rules = request.orderRequest.cashRules ?? basis.cashRules ?? this.cashRules.defaults;
     const rows = rowsOf(request, basis, lines, prices, discount, rules, cause);
     refuseUnpayable(rows.order, basis);
-    const { ip } = request.orderRequest;
-    const { parts, events } = this.open(rows.order, cause);
-    const stored = await this.queries.insert(
-      manager,
-      { ...rows, events: [...rows.events, ...events] },
-      [...parts, ...this.caps.partsOfPlaced(ip)],
-    );
+    const stored = await this.queries.insert(manager, rows);
     const { order } = stored;
+    const { ip } = request.orderRequest;
     // Their sequence is that of the locks.
-    await sentTogether([
+    const [, payment] = await sentTogether([
       basis.coupon && this.coupons.take(manager, basis.coupon, order),
-      order.paymentMethod === 'cod' && this.carts.spend(manager, order),
+      this.open(manager, order, cause),
       this.take(manager, lines),
       ip !== undefined && this.caps.admit(manager, order, stored.addressKey, ip),
     ]);
-    return stored;
+    return { ...stored, payment };
   }
 
-  /** What is stored with the order: for card the first attempt, for cash a mail that says whether the order is confirmed. */
-  private open(
-    order: NewOrderRows['order'],
+  /** For card the first attempt; for cash the cart is spent, and a mail says whether the order is confirmed. */
+  private async open(
+    manager: EntityManager,
+    order: Order,
     cause: Cause,
-  ): { parts: JoinedPart[]; events: EventValues[] } {
-    if (order.paymentMethod === 'card') {
-      const { part, event } = this.attempts.ofPlaced(order, cause);
-      return { parts: [part], events: [event] };
-    }
-    const template = order.state === 'cod_pending' ? 'order-received' : 'order-confirmed';
-    return { parts: this.mails.toShopperOfPlaced(order, template), events: [] };
+  ): Promise<PaymentAttempt | undefined> {
+    if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
+    await sentTogether([
+      this.carts.spend(manager, order),
+      this.mails.toShopper(
+        manager,
+        order,
+        order.state === 'cod_pending' ? 'order-received' : 'order-confirmed',
+      ),
+    ]);
+    return undefined;
   }
 
   /** Takes the lines out of the stock; rejects the order with every line of which there are too few. */

@@ -2,6 +2,7 @@ import type { Order } from '../../order-core/order.entity.js';
 import type { ShopSettings } from '../../../content/settings/settings.entity.js';
 import type { PlacingRules } from '../../cash-desk/cash-rules.entity.js';
 import type { CartLineDto, DeliveryAddressDto } from '../checkout.dto.js';
+import type { PaymentAttempt } from '../../order-core/payment/payment.entity.js';
 import type { OfferedCoupon } from '../../coupons/offered-coupon.js';
 import type { OrderBasis } from '../checkout.queries.js';
 import type { CleanAddress } from './clean-address.js';
@@ -36,7 +37,7 @@ export interface Placed {
   /** The settings that it was placed with. */
   settings: ShopSettings;
   /** Its rows if it is new, for card with the first payment attempt; undefined for an order that existed already. */
-  stored?: StoredOrder;
+  stored?: StoredOrder & { payment: PaymentAttempt | undefined };
 }
 
 /** A validated order request. */
