@@ -267,6 +267,8 @@ const startProgram = async (name: string, server: LogServer, settings: NodeJS.Pr
   };
   return { child, log: () => log.trim().split('\n'), end };
 };
+/** In the last line of a worker's start. */
+const STARTED = 'WorkerModule dependencies initialized';
 const sentTo = (server: LogServer): (string | undefined)[] =>
   server.messages().map((message) => MESSAGE.exec(message)?.[5]);
 
@@ -279,7 +281,9 @@ it.each([
     const server = await startServer();
     const { child, log, end } = await startProgram('worker', server);
     try {
-      await until(async () => server.messages().length > 3, 'lines of the start', 60_000);
+      // Later lines of the start would follow that of the error.
+      const isStarted = async () => sentTo(server).some((line) => line?.includes(STARTED));
+      await until(isStarted, 'lines of the start', 60_000);
       if (error) child.send('fail');
       else child.kill('SIGTERM');
       await once(child, 'close');
