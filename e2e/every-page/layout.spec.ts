@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { checkDialogs } from '../support/checkout-dialogs';
 import { addressOf, signInShopper, fillCart, visit } from '../support/site-pages';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { test } from '../support/test';
@@ -61,17 +62,7 @@ for (const [width, locale] of [
       await page.waitForLoadState('networkidle');
       expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MAX_SHIFT);
     }
-    for (const [button, title] of [
-      ['cart.open', 'cart.title'],
-      ['cart.checkout', 'checkout.title'],
-      ['checkout.choosePayment', 'payment.title'],
-    ] as const) {
-      await page
-        .getByRole('button', { name: t(button) })
-        .first()
-        .click();
-      const window = page.getByRole('dialog', { name: t(title) });
-      await expect(window.getByText(t('totals.total')).last()).toBeVisible();
+    await checkDialogs(page, t, async (title) => {
       expect.soft(await shiftOf(page), title).toBeLessThanOrEqual(MAX_SHIFT);
-    }
+    });
   });

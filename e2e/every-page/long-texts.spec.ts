@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { checkDialogs } from '../support/checkout-dialogs';
 import { call } from '../support/demo';
 import {
   requestShipment,
@@ -134,19 +135,7 @@ for (const locale of LOCALES)
         ).toBeVisible();
       await expectFits(page, path);
     }
-    for (const [button, title] of [
-      ['cart.open', 'cart.title'],
-      ['cart.checkout', 'checkout.title'],
-      ['checkout.choosePayment', 'payment.title'],
-    ] as const) {
-      await page
-        .getByRole('button', { name: t(button) })
-        .first()
-        .click();
-      const window = page.getByRole('dialog', { name: t(title) });
-      await expect(window.getByText(t('totals.total')).last()).toBeVisible();
-      await expectFits(page, title);
-    }
+    await checkDialogs(page, t, (title) => expectFits(page, title));
     await beStaff(page, 'admin');
     for (const { id } of added) await asStaff(page, 'DELETE', `products/${id}`);
   });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { LEAST_TAX_RECORD_YEARS, type BothLanguages } from '@shop/shop-rules';
+import { LEAST_TAX_RECORD_YEARS } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
@@ -19,15 +19,6 @@ import { SettingsService } from './settings.service.js';
 /** The Arabic form of the default address; an address of one's own has none until it is entered. */
 const arabicOf = (address: string): string =>
   address === new Env().SHOP_ADDRESS ? 'دبي، الإمارات العربية المتحدة' : '';
-
-/** The address on documents in both languages. */
-export const documentAddress = ({
-  invoiceAddress,
-  invoiceAddressAr,
-}: Pick<StoredDetails, 'invoiceAddress' | 'invoiceAddressAr'>): BothLanguages => ({
-  en: invoiceAddress,
-  ar: invoiceAddressAr || invoiceAddress,
-});
 
 /** Details of the business; those of the environment until staff change them. */
 @Injectable()

@@ -4,10 +4,6 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { creditNoteName, invoiceName, orderNumber } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource } from 'typeorm';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
-import {
-  BusinessDetailsService,
-  documentAddress,
-} from '../../content/settings/business-details.service.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
 import { OrderLine } from '../order-core/order-line.entity.js';
 import { isInvoiced } from '../order-core/invoiced.js';
@@ -19,7 +15,6 @@ import { Refund } from '../order-core/refund/refund.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { DocumentsQueries, type IssuedInvoice } from './documents.queries.js';
 import { creditedParts, wholeOrder } from './credited-parts.js';
-import type { Seller } from './invoice.js';
 import { Letterheads } from './letterheads.service.js';
 import { shortened } from './shortened.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -43,7 +38,6 @@ export class DocumentsService {
     private readonly queries: DocumentsQueries,
     private readonly orders: OrderReader,
     private readonly letterheads: Letterheads,
-    private readonly details: BusinessDetailsService,
   ) {}
 
   /** The invoice of a sold order; its number is assigned on the first request and never changes. */
@@ -53,7 +47,7 @@ export class DocumentsService {
     if (!issued) throw new Conflict('not_sold', msg('order.noInvoice'));
     const { no, issuedAt } = issued;
     const lines = await this.linesOf(order.id);
-    const seller = await this.seller();
+    const seller = await this.letterheads.seller();
     return this.inTurn(invoiceName(orderNumber(order.id)), async () =>
       (await import('./invoice.js')).invoicePdf({
         number: invoiceNumber(no),
@@ -78,7 +72,7 @@ export class DocumentsService {
       this.issued(order, 'staff'),
     ]);
     const number = creditNoteNumber(no);
-    const seller = await this.seller();
+    const seller = await this.letterheads.seller();
     return this.inTurn(creditNoteName(orderNumber(order.id), number), async () =>
       (await import('./credit-note.js')).creditNotePdf({
         number,
@@ -104,7 +98,7 @@ export class DocumentsService {
     ]);
     if (!reversal?.creditNoteNo || !invoice) throw new NotFound(msg('order.noReversal'));
     const number = creditNoteNumber(reversal.creditNoteNo);
-    const seller = await this.seller();
+    const seller = await this.letterheads.seller();
     return this.inTurn(creditNoteName(orderNumber(order.id), number), async () =>
       (await import('./credit-note.js')).creditNotePdf({
         number,
@@ -118,18 +112,6 @@ export class DocumentsService {
         seller,
       }),
     );
-  }
-
-  private async seller(): Promise<Seller> {
-    const details = await this.details.current();
-    const { legalName, taxNumber } = details;
-    const letterhead = await this.letterheads.current();
-    const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
-    return {
-      letterhead: { ...letterhead, name },
-      address: documentAddress(details),
-      trn: taxNumber || undefined,
-    };
   }
 
   /** The invoice of an order, issued now if the viewer may have it; an issued one stays, whatever becomes of the order. */

@@ -4,7 +4,9 @@ import { DEFAULT_ACCENT } from '@shop/shop-rules';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { AppearanceService } from '../../content/settings/appearance/appearance.service.js';
 import type { StoredLogo } from '../../content/settings/appearance/appearance.entity.js';
+import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
 import type { Letterhead } from './document-parts.js';
+import type { Seller } from './invoice.js';
 
 /** What is at the top of the documents, by the shop's settings. */
 @Injectable()
@@ -14,6 +16,7 @@ export class Letterheads {
 
   constructor(
     private readonly appearance: AppearanceService,
+    private readonly details: BusinessDetailsService,
     private readonly store: FileStore,
   ) {}
 
@@ -23,6 +26,19 @@ export class Letterheads {
       name,
       accent: accent ?? DEFAULT_ACCENT,
       logo: logo ? await this.read(logo) : undefined,
+    };
+  }
+
+  /** The shop as the seller; a document of the past has the tax number that it was issued with, empty for none. */
+  async seller(taxNumber?: string): Promise<Seller> {
+    const details = await this.details.current();
+    const { legalName, invoiceAddress, invoiceAddressAr } = details;
+    const letterhead = await this.current();
+    const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
+    return {
+      letterhead: { ...letterhead, name },
+      address: { en: invoiceAddress, ar: invoiceAddressAr || invoiceAddress },
+      trn: (taxNumber ?? details.taxNumber) || undefined,
     };
   }
 

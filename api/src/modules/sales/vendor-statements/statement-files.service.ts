@@ -3,10 +3,6 @@ import { Injectable } from '@nestjs/common';
 import type { Locale } from '@shop/shop-rules';
 import type { Principal } from '../../../platform/http/principal.js';
 import { SheetProcess } from '../../catalogue/product-import/sheet-process.js';
-import {
-  BusinessDetailsService,
-  documentAddress,
-} from '../../content/settings/business-details.service.js';
 import { Letterheads } from '../order-documents/letterheads.service.js';
 import { statementSheets } from './statement-sheets.js';
 import { statementNumber } from './statement-view.js';
@@ -31,22 +27,13 @@ export class StatementFilesService {
     private readonly statements: VendorStatementsService,
     private readonly queries: VendorStatementsQueries,
     private readonly letterheads: Letterheads,
-    private readonly details: BusinessDetailsService,
     private readonly sheets: SheetProcess,
   ) {}
 
   async pdf(id: number, locale: Locale, caller: Principal): Promise<StatementFile> {
     const statement = await this.statements.stored(id, caller);
     const entries = await this.queries.entries({ statementId: id }, PDF_ENTRIES);
-    const details = await this.details.current();
-    const { legalName } = details;
-    const letterhead = await this.letterheads.current();
-    const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
-    const seller = {
-      letterhead: { ...letterhead, name },
-      address: documentAddress(details),
-      trn: statement.taxNumber || undefined,
-    };
+    const seller = await this.letterheads.seller(statement.taxNumber);
     const content = await this.inTurn(async () =>
       (await import('./statement-pdf.js')).statementPdf({ statement, entries, seller, locale }),
     );

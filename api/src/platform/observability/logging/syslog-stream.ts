@@ -81,7 +81,7 @@ export class SyslogStream implements DestinationStream {
     socket.write(bytes, (error) => {
       this.unsentBytes -= bytes.length;
       if (error) this.dropped += lines;
-      else if (this.dropped > 0 && this.unsentBytes < MOST_UNSENT_BYTES / 2) this.sendDropped();
+      else this.reportDropped();
     });
   }
 
@@ -93,7 +93,9 @@ export class SyslogStream implements DestinationStream {
     return Buffer.concat([Buffer.from(`${message.length} `), message]);
   }
 
-  private sendDropped(): void {
+  /** Sends how many lines were dropped, once there is room for it. */
+  private reportDropped(): void {
+    if (this.dropped === 0 || this.unsentBytes >= MOST_UNSENT_BYTES / 2) return;
     const lines = this.dropped;
     const text = JSON.stringify({ context: 'Syslog', event: 'lines_dropped', count: lines });
     this.dropped = 0;
@@ -134,6 +136,6 @@ export class SyslogStream implements DestinationStream {
     if (this.isFailing) this.onNote({ event: 'log_server_connected' });
     this.isFailing = false;
     for (const frame of this.waiting.splice(0)) this.put(socket, frame);
-    if (this.dropped > 0 && this.unsentBytes < MOST_UNSENT_BYTES / 2) this.sendDropped();
+    this.reportDropped();
   }
 }
