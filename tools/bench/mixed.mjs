@@ -1,7 +1,8 @@
 /**
  * `npm run bench:mixed`: reads of one API process while it takes 0, 5, 20 and 60 cash orders a second, beside a bare
  * server that reads 24 rows of 5 columns; `-- --rates 0,60 --cases 'list;detail' --rounds 5 --seconds 4 --products 10000`.
- * Ratios first: to the bare server beside the same orders, and to the API's own speed without orders.
+ * Ratios first: to the bare server beside the same orders, and to the API's own speed without orders; the bare server's ratio to its
+ * own shows what the orders take from a server that has nothing to do with them.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -96,25 +97,27 @@ const measure = async ({ load, ours, bare, buyers }, { name, bareName }) => {
   const idle = results.get(0);
   return rates.map((rate) => {
     const result = results.get(rate);
-    const ratioTo = (others) =>
-      others && median(result.ours.map(({ perSecond }, at) => perSecond / others[at].perSecond));
+    const ratio = (runs, others) =>
+      others && median(runs.map(({ perSecond }, at) => perSecond / others[at].perSecond));
     return {
       ...{ name, rate, done: result.done, failed: result.failed },
       ...{ ours: medians(result.ours), bare: medians(result.bare) },
-      ...{ toBare: ratioTo(result.bare), toIdle: ratioTo(idle?.ours) },
+      toBare: ratio(result.ours, result.bare),
+      ...{ toIdle: ratio(result.ours, idle?.ours), bareToIdle: ratio(result.bare, idle?.bare) },
     };
   });
 };
 
 const HEAD = [
-  '| read | orders/s | of bare | of idle | ours/s | p50 ms | p99 ms | cached | bare/s | orders done | failed | RSS MB |',
-  '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
+  '| read | orders/s | of bare | of idle | ours/s | p50 ms | p99 ms | cached | bare/s | of its idle | orders done | failed | RSS MB |',
+  '| --- | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: | --: |',
 ];
-const line = ({ name, rate, toBare, toIdle, ours, bare, done, failed }, rss) =>
+const line = ({ name, rate, toBare, toIdle, bareToIdle, ours, bare, done, failed }, rss) =>
   `| ${[
     ...[name, rate, toBare.toFixed(2), toIdle?.toFixed(2) ?? '-', Math.round(ours.perSecond)],
     ...[ours.p50.toFixed(2), ours.p99.toFixed(1), `${Math.round(ours.cached * 100)} %`],
-    ...[Math.round(bare.perSecond), done, failed, rss?.toFixed(0) ?? '-'],
+    ...[Math.round(bare.perSecond), bareToIdle?.toFixed(2) ?? '-', done, failed],
+    rss?.toFixed(0) ?? '-',
   ].join(' | ')} |`;
 
 const progress = createProgress();
