@@ -3,7 +3,7 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
-import { keepForToasts } from './keep-for-toasts';
+import { keepOpen } from './keep-open';
 import { useWindow } from './use-window';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -53,7 +53,7 @@ export const Dialog = ({
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => {
               if (!dismissible) event.preventDefault();
-              keepForToasts(event);
+              keepOpen(event);
             }}
             onEscapeKeyDown={(event) => {
               if (!dismissible) event.preventDefault();

@@ -4,6 +4,8 @@ import { clearSuccesses } from '../toast/notice-store';
 const FOCUSABLE =
   'a[href], button:not([disabled]), input:not([disabled]), select:not([disabled]), textarea:not([disabled]), summary, [tabindex]';
 
+const DOUBLE_TAP_MS = 400;
+
 let latest: Element[] = [];
 /** True while the closing of a dialog opens another. */
 let isReplacing = false;
@@ -24,6 +26,10 @@ const takesFocus = (element: Element): boolean => {
   return document.activeElement === element;
 };
 
+let openedAt = 0;
+/** Whether the newest dialog has just opened: the second tap of a double tap on its opener must not close it. */
+export const hasJustOpened = (): boolean => Date.now() - openedAt < DOUBLE_TAP_MS;
+
 /**
  * Focus handling of all dialogs, because no Radix trigger opens them. Records the focused element on opening. The
  * returned handler restores the focus on closing, or focuses the replacement of a removed element; focus moved
@@ -34,6 +40,7 @@ export const useWindow = (open: boolean) => {
   useLayoutEffect(() => {
     if (!open) return;
     places.current = placesNow();
+    openedAt = Date.now();
     clearSuccesses();
     return () => {
       isReplacing = true;
