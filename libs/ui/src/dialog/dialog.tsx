@@ -3,7 +3,6 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
-import { keepOpen } from './keep-open';
 import { useWindow } from './use-window';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -43,7 +42,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const returnFocus = useWindow(open);
+  const { returnFocus, keepOpen } = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>

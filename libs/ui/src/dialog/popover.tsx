@@ -1,6 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { keepOpen } from './keep-open';
 import { useWindow } from './use-window';
 
 /** A popover beside its trigger; Escape and a click outside close it. */
@@ -19,7 +18,7 @@ export const Popover = ({
   title: string;
   children: ReactNode;
 }) => {
-  const returnFocus = useWindow(open);
+  const { returnFocus, keepOpen } = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal>
       <Radix.Anchor virtualRef={anchor} />
