@@ -9,9 +9,13 @@ type Manifest = Record<string, { file: string }>;
 const MANIFEST = '.vite/manifest.json';
 /** The fonts of the first screen by language, with their source names. */
 const FONTS = {
-  en: /(bodoni-moda|manrope)-latin-wght-normal/,
+  en: /manrope-latin-wght-normal/,
   ar: /readex-pro-arabic-wght-normal|manrope-latin-wght-normal/,
 };
+/** The font of headings, where it is another one. Pages without such a heading do not load it. */
+const HEADING_FONTS = { en: /bodoni-moda-latin-wght-normal/, ar: undefined };
+/** The class of headings, as the first one of an element and after others. */
+const HEADING_CLASS = ['"display ', ' display '];
 
 const read = (folder: string, file: string): string | undefined => {
   try {
@@ -26,7 +30,7 @@ const BODY = '<div id="root"><!--page-body--></div>';
 const DATA = '<!--page-data-->';
 
 /** The constant parts of a page, before and after what is filled in. */
-type Parts = Record<'start' | 'beforeRoot' | 'beforeData' | 'end', string>;
+type Parts = Record<'start' | 'headingFont' | 'beforeRoot' | 'beforeData' | 'end', string>;
 
 /** Fills the storefront's index.html with a page. */
 export class PageTemplate {
@@ -39,8 +43,10 @@ export class PageTemplate {
   }
 
   fill({ locale, head, root, data }: RenderedPage): Buffer {
-    const { start, beforeRoot, beforeData, end } = this.parts[locale];
-    const parts = [start + head + beforeRoot, ...root, beforeData + data + end];
+    const { start, headingFont, beforeRoot, beforeData, end } = this.parts[locale];
+    const hasHeading = root.some((part) => HEADING_CLASS.some((name) => part.includes(name)));
+    const font = hasHeading ? headingFont : '';
+    const parts = [start + head + font + beforeRoot, ...root, beforeData + data + end];
     return Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),
     );
@@ -49,15 +55,24 @@ export class PageTemplate {
 
 const partsOf = (page: string, manifest: Manifest, locale: RenderedPage['locale']): Parts => {
   const direction = locale === 'ar' ? 'rtl' : 'ltr';
-  const fonts = Object.entries(manifest)
-    .filter(([name]) => FONTS[locale].test(name))
-    .map(
-      ([, { file }]) => `<link rel="preload" as="font" crossorigin href="/${escapeHtml(file)}" />`,
-    );
+  const preload = (fonts: RegExp | undefined): string =>
+    Object.entries(manifest)
+      .filter(([name]) => fonts?.test(name))
+      .map(
+        ([, { file }]) =>
+          `<link rel="preload" as="font" crossorigin href="/${escapeHtml(file)}" />`,
+      )
+      .join('');
   const [start = '', rest = ''] = page
     .replace(/<html[^>]*>/, `<html lang="${locale}" dir="${direction}">`)
     .split(HEAD);
   const [beforeRoot = '', body = ''] = rest.split(BODY);
   const [beforeData = '', end = ''] = body.split(DATA);
-  return { start, beforeRoot: fonts.join('') + beforeRoot, beforeData, end };
+  return {
+    start,
+    headingFont: preload(HEADING_FONTS[locale]),
+    beforeRoot: preload(FONTS[locale]) + beforeRoot,
+    beforeData,
+    end,
+  };
 };

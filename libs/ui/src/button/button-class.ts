@@ -14,7 +14,7 @@ const variants: Record<ButtonVariant, string> = {
   danger: 'border border-sale text-sale hover:bg-sale hover:text-on-sale',
 };
 const sizes: Record<ButtonSize, string> = {
-  small: 'min-h-9 px-3 text-small',
+  small: 'min-h-9 px-3 text-small pointer-coarse:min-h-11',
   medium: 'min-h-11 px-5 text-small',
   large: 'min-h-13 px-7 text-body',
 };

@@ -10,7 +10,7 @@ export const ConfirmDialog = ({
   question: Question;
   onAnswer: (yes: boolean) => void;
 }) => {
-  const returnFocus = useWindow(true);
+  const { returnFocus } = useWindow(true);
   return (
     <AlertDialog.Root open onOpenChange={(open) => !open && onAnswer(false)}>
       <AlertDialog.Portal>

@@ -93,7 +93,7 @@ it('stays on Escape when it is not dismissible, and closes by its button', async
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('closes a sheet by a click on its backdrop', async () => {
+it('CART-01 closes a sheet by a click on its backdrop, but not by the second tap on its opener', async () => {
   const change = jest.fn();
   render(
     <Sheet open onOpenChange={change} title="Your Cart" closeLabel="Close">
@@ -101,8 +101,16 @@ it('closes a sheet by a click on its backdrop', async () => {
     </Sheet>,
   );
   await new Promise((resolve) => setTimeout(resolve));
-  const backdrop = document.querySelector('[data-backdrop]');
-  if (backdrop) fireEvent.pointerDown(backdrop, { button: 0, pointerType: 'mouse' });
+  const press = () => {
+    const backdrop = document.querySelector('[data-backdrop]');
+    if (backdrop) fireEvent.pointerDown(backdrop, { button: 0, pointerType: 'mouse' });
+  };
+  // The second tap of a double tap.
+  press();
+  expect(change).not.toHaveBeenCalled();
+  const later = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 500);
+  press();
+  later.mockRestore();
   await waitFor(() => expect(change).toHaveBeenCalledWith(false));
 });
 

@@ -3,7 +3,6 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
-import { keepForToasts } from './keep-for-toasts';
 import { useWindow } from './use-window';
 
 export type DialogSize = 'small' | 'medium' | 'large' | 'full';
@@ -43,7 +42,7 @@ export const Dialog = ({
   footer,
   children,
 }: DialogProps) => {
-  const returnFocus = useWindow(open);
+  const { returnFocus, keepOpen } = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -53,7 +52,7 @@ export const Dialog = ({
             onCloseAutoFocus={returnFocus}
             onInteractOutside={(event) => {
               if (!dismissible) event.preventDefault();
-              keepForToasts(event);
+              keepOpen(event);
             }}
             onEscapeKeyDown={(event) => {
               if (!dismissible) event.preventDefault();

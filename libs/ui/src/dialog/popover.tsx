@@ -1,6 +1,5 @@
 import { Popover as Radix } from 'radix-ui';
 import type { ReactNode, RefObject } from 'react';
-import { keepForToasts } from './keep-for-toasts';
 import { useWindow } from './use-window';
 
 /** A popover beside its trigger; Escape and a click outside close it. */
@@ -19,7 +18,7 @@ export const Popover = ({
   title: string;
   children: ReactNode;
 }) => {
-  const returnFocus = useWindow(open);
+  const { returnFocus, keepOpen } = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange} modal>
       <Radix.Anchor virtualRef={anchor} />
@@ -29,7 +28,7 @@ export const Popover = ({
           sideOffset={8}
           collisionPadding={16}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepForToasts}
+          onInteractOutside={keepOpen}
           className="z-50 max-h-(--radix-popover-content-available-height) w-80 animate-fade-in overflow-y-auto border border-line bg-surface p-5 text-ink shadow-overlay outline-none"
         >
           {children}

@@ -3,7 +3,6 @@ import { Dialog as Radix } from 'radix-ui';
 import type { ReactNode } from 'react';
 import { IconButton } from '../button/icon-button';
 import { cx } from '../cx';
-import { keepForToasts } from './keep-for-toasts';
 import { useWindow } from './use-window';
 
 export interface SheetProps {
@@ -34,7 +33,7 @@ export const Sheet = ({
   footer,
   children,
 }: SheetProps) => {
-  const returnFocus = useWindow(open);
+  const { returnFocus, keepOpen } = useWindow(open);
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
@@ -45,7 +44,7 @@ export const Sheet = ({
         <Radix.Content
           aria-describedby={undefined}
           onCloseAutoFocus={returnFocus}
-          onInteractOutside={keepForToasts}
+          onInteractOutside={keepOpen}
           className={cx(
             'fixed z-50 flex w-full flex-col bg-surface text-ink shadow-overlay outline-none',
             sides[side],

@@ -42,7 +42,7 @@ export const Toaster = ({
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
         // Minimum touch target.
-        classNames: { closeButton: 'size-6!' },
+        classNames: { closeButton: 'size-6! after:absolute after:-inset-2.5' },
         actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)' },
         style: {
           background: 'var(--ink)',

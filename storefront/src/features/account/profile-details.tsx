@@ -54,7 +54,10 @@ export const ProfileDetails = ({ user }: { user: UserDto }) => {
             ) : (
               <span className="text-muted">{t('profile.cityHint')}</span>
             )}
-            <a href="#addresses" className="block w-fit underline underline-offset-4">
+            <a
+              href="#addresses"
+              className="block w-fit underline underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3"
+            >
               {t(address ? 'profile.addressBook' : 'profile.addAddress')}
             </a>
           </dd>

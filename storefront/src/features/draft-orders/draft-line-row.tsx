@@ -51,7 +51,7 @@ export const DraftLineRow = ({
           />
           <button
             type="button"
-            className="min-h-11 text-small text-muted underline underline-offset-4 hover:text-sale"
+            className="min-h-11 min-w-11 text-small text-muted underline underline-offset-4 hover:text-sale"
             aria-label={`${t('cart.remove')}: ${name}`}
             onClick={onRemove}
           >

@@ -30,7 +30,7 @@ const Ask = ({ id }: { id: number }) => {
 };
 
 /** Why there is nothing to pay, with the way to go on. */
-const Closed = ({ id, text, children }: { id: number; text: string; children?: ReactNode }) => {
+const Closed = ({ id, text, children }: { id: number; text: ReactNode; children?: ReactNode }) => {
   const { t } = useText();
   return (
     <div role="alert" className="flex min-h-dvh flex-col gap-6">
@@ -53,7 +53,17 @@ const Opened = ({ draft }: { draft: OpenedDraftOrderDto }) => {
     return <Closed id={id} text={t(`draft.state.${state}`)} />;
   if (state === 'ordered' || draft.purchaseId === null)
     return (
-      <Closed id={id} text={t('draft.state.ordered', { number: number ?? '' })}>
+      <Closed
+        id={id}
+        text={
+          <>
+            {t('draft.state.ordered')}{' '}
+            <bdi dir="ltr" className="whitespace-nowrap">
+              {number}
+            </bdi>
+          </>
+        }
+      >
         {operationId && (
           <Link to={paths.order(operationId)} className={buttonClass({})}>
             {t('payment.viewOrdered')}

@@ -141,7 +141,7 @@ it('DRAFT-22 the link of a bought draft leads to its order', async () => {
       number: 'LW-10500',
     }),
   );
-  expect(await main().findByText(/already placed: LW-10500/)).toBeTruthy();
+  expect((await main().findByRole('alert')).textContent).toContain('already placed: LW-10500');
   expect(main().getByRole('link', { name: 'View order' }).getAttribute('href')).toBe('/order/OP1');
 });
 

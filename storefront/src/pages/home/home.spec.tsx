@@ -81,6 +81,26 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
   expect(screen.getByRole('link', { name: /Special two/ }).getAttribute('href')).toBe('/product/7');
 });
 
+it.each([
+  [1, 0],
+  [6, 1],
+])(
+  'HOME-05 Flash Sales with %i products has arrows and a pause button only if there is something to scroll',
+  async (count, buttons) => {
+    api.on('GET /products/offer/{n}', {
+      products: products(count),
+      total: count,
+      page: 1,
+      limit: 100,
+    });
+    renderShop('/');
+    const flash = within(await screen.findByRole('group', { name: 'Flash Sales' }));
+    expect(flash.getAllByRole('article')).toHaveLength(count);
+    for (const name of ['Previous', 'Next', 'Pause'])
+      expect(flash.queryAllByRole('button', { name })).toHaveLength(buttons);
+  },
+);
+
 it('CARD-06 CARD-07 home cards show the lowest price, the heart, and the quantity once in the cart', async () => {
   const scarf = makeProduct({ id: 6, name: 'Scarf', sizes: '["S","M"]' });
   const range = { low: 120, high: 180, before: 120, struckAllowed: true, lowestPrice: null };

@@ -2,8 +2,8 @@
 const CARDS = {
   columns:
     'auto-cols-[calc((100%+var(--gutter)-2*var(--gap)-28px)/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[62rem]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[75rem]:auto-cols-[calc((100%-4*var(--gap))/5)]',
+  fits: 3,
   still: [
-    [3, 'hidden'],
     [4, 'min-[62rem]:hidden'],
     [5, 'min-[75rem]:hidden'],
   ],
@@ -16,10 +16,8 @@ export const sliderViews = {
     columns:
       'auto-cols-[calc((100%+var(--gutter)-3*var(--gap)-20px)/3)] md:auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-4*var(--gap))/5)]',
     arrows: 'top-[42%]',
-    still: [
-      [3, 'hidden'],
-      [5, 'lg:hidden'],
-    ],
+    fits: 3,
+    still: [[5, 'lg:hidden']],
   },
   card: { ...CARDS, arrows: 'top-1/3' },
   /** Cards with the picture beside the text. */
@@ -28,17 +26,16 @@ export const sliderViews = {
   video: {
     columns: 'auto-cols-[44%] md:auto-cols-[calc((100%-3*var(--gap))/4)]',
     arrows: 'top-[38%]',
-    still: [[4, 'hidden']],
+    fits: 4,
+    still: [],
   },
   /** 1, 2 or 3 slides: cards with text. */
   wide: {
     columns:
       'auto-cols-[86%] md:auto-cols-[calc((100%-var(--gap))/2)] xl:auto-cols-[calc((100%-2*var(--gap))/3)]',
     arrows: 'top-1/2',
-    still: [
-      [2, 'hidden'],
-      [3, 'xl:hidden'],
-    ],
+    fits: 2,
+    still: [[3, 'xl:hidden']],
   },
 } as const satisfies Record<
   string,
@@ -46,7 +43,9 @@ export const sliderViews = {
     columns: string;
     /** Vertical center of the pictures, for the arrows. */
     arrows: string;
-    /** With at most this many slides there is nothing to scroll. */
+    /** With at most this many slides there is nothing to scroll at any width that has arrows. */
+    fits: number;
+    /** With at most this many slides there is nothing to scroll from a width on. */
     still: readonly (readonly [number, string])[];
   }
 >;

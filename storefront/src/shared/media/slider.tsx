@@ -51,8 +51,8 @@ export const Slider = <Item extends { id: number }>({
     return () => clearInterval(timer);
   }, [autoplayMs, playing, isPaused, still]);
 
-  const { columns, arrows, still: limits } = sliderViews[view];
-  const fits = limits.find(([most]) => items.length <= most)?.[1];
+  const { columns, arrows, fits, still: limits } = sliderViews[view];
+  const isStill = limits.find(([most]) => items.length <= most)?.[1];
   const move = (pages: number) => {
     setPlaying(false);
     go(pages);
@@ -78,33 +78,37 @@ export const Slider = <Item extends { id: number }>({
           </li>
         ))}
       </ul>
-      <IconButton
-        label={t('previous')}
-        className={cx(arrow, arrows, fits, onHover, '-start-4')}
-        onClick={() => move(-1)}
-      >
-        <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
-      </IconButton>
-      <IconButton
-        label={t('next')}
-        className={cx(arrow, arrows, fits, '-end-4')}
-        onClick={() => move(1)}
-      >
-        <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
-      </IconButton>
-      {autoplayMs && (
-        <div className={sliderControls}>
+      {items.length > fits && (
+        <>
           <IconButton
-            label={t(playing && !still ? 'pause' : 'play')}
-            onClick={() => setPlaying(!playing)}
+            label={t('previous')}
+            className={cx(arrow, arrows, isStill, onHover, '-start-4')}
+            onClick={() => move(-1)}
           >
-            {playing && !still ? (
-              <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            ) : (
-              <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
-            )}
+            <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
           </IconButton>
-        </div>
+          <IconButton
+            label={t('next')}
+            className={cx(arrow, arrows, isStill, '-end-4')}
+            onClick={() => move(1)}
+          >
+            <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+          </IconButton>
+          {autoplayMs && (
+            <div className={cx(sliderControls, isStill)}>
+              <IconButton
+                label={t(playing && !still ? 'pause' : 'play')}
+                onClick={() => setPlaying(!playing)}
+              >
+                {playing && !still ? (
+                  <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                ) : (
+                  <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                )}
+              </IconButton>
+            </div>
+          )}
+        </>
       )}
     </div>
   );

@@ -1,7 +1,8 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { pageAt } from '@/routes';
 import { paths } from '@/shared/routing/paths';
 import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { useText } from '@/shared/i18n/text';
@@ -67,6 +68,12 @@ export const PaymentDialog = ({
     onLeave(paths.paymentSuccess(operationId));
   };
   const cash = useCashPayment(checkout, userId, failures, placed, onExisting);
+  useEffect(() => {
+    // On a slow line the page of the order would follow seconds after this dialog.
+    pageAt(paths.paymentSuccess('0'))
+      ?.route.load()
+      .catch(() => undefined);
+  }, []);
   const { operationId } = card;
   const { failure } = failures;
   const amount = (

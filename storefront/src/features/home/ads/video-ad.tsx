@@ -1,5 +1,6 @@
 import type { VideoDto } from '@shop/contracts';
 import { mediaUrl } from '@shop/shop-rules';
+import { cx } from '@shop/ui';
 import { Play } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/shared/media/picture';
@@ -84,7 +85,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
           </button>
         )}
       </div>
-      <figcaption className={videoFrame.words}>
+      <figcaption className={cx('relative', videoFrame.words)}>
         {video.model && (
           <p className="eyebrow truncate text-muted">
             <bdi>{video.model}</bdi>
@@ -92,7 +93,10 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
         )}
         <p className="line-clamp-2 text-small font-medium">
           {video.link ? (
-            <SmartLink to={video.link} className="underline-offset-4 hover:underline">
+            <SmartLink
+              to={video.link}
+              className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+            >
               {title}
             </SmartLink>
           ) : (

@@ -55,7 +55,10 @@ export const DeliveryBlock = ({ city }: { city?: string }) => {
           )}
         </Row>
         <Row Icon={RotateCcw}>
-          <Link to={paths.returns} className="underline-offset-4 hover:underline">
+          <Link
+            to={paths.returns}
+            className="inline-block underline-offset-4 hover:underline pointer-coarse:-my-3 pointer-coarse:py-3"
+          >
             {t('delivery.returns', { days: daysText(settings.returnDays, locale) })}
           </Link>
         </Row>
