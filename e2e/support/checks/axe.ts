@@ -9,7 +9,22 @@ declare global {
   }
 }
 
-const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+/** For the contrast of a page axe parses a few colors thousands of times, each time with a color library. */
+const PARSE_COLORS_ONCE = `{
+  const { prototype } = axe.commons.color.Color;
+  const { parseString } = prototype;
+  const parsed = new Map();
+  prototype.parseString = function (text) {
+    const color = parsed.get(text);
+    if (color) return Object.assign(this, color);
+    parseString.call(this, text);
+    const { r, g, b, alpha } = this;
+    parsed.set(text, { r, g, b, alpha });
+    return this;
+  };
+}`;
+const SOURCE = `${AXE}\n${PARSE_COLORS_ONCE}`;
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Disabled by default in axe: the visible label must be part of the accessible name. */
