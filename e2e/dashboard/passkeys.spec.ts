@@ -3,7 +3,7 @@ import { violations } from '../support/checks/axe';
 import { mailsAbout, newestLinkTo } from '../support/mailbox';
 import { addAuthenticator } from '../support/passkeys';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, removeStaff, signInFirst } from '../support/staff';
+import { asStaff, beNewStaff, beStaff, removeStaff } from '../support/staff';
 
 test.slow();
 
@@ -34,7 +34,7 @@ test('PASSKEY-10 STAFFPW-07 passkeys are added, used for signing in, as second s
 
   const theirs = await browser.newPage();
   const authenticator = await addAuthenticator(theirs);
-  await signInFirst(theirs, username, GIVEN, OWN);
+  await beNewStaff(theirs, username, GIVEN, OWN);
   await open(theirs, 'account');
   await theirs.getByRole('button', { name: 'Add a passkey' }).click();
   await theirs.getByRole('button', { name: 'Continue' }).click();

@@ -5,10 +5,10 @@ import { shop } from '../support/shop';
 import {
   addOwnProduct,
   asStaff,
+  beNewStaff,
   beStaff,
   beStaffAlone,
   removeStaff,
-  signInFirst,
 } from '../support/staff';
 
 test.slow();
@@ -21,7 +21,6 @@ const admin = (page: Page) => beStaffAlone(page, 'admin');
 
 test('EDIT-08 the bulk editor goes on with its preview and its change after the session has ended', async ({
   page,
-  browser,
 }) => {
   await admin(page);
   const id = await addOwnProduct(page, 'Kawkab bulk');
@@ -39,11 +38,11 @@ test('EDIT-08 the bulk editor goes on with its preview and its change after the 
   const dialog = page.getByRole('dialog', { name: /^Edit/ });
   await dialog.getByLabel('Price').selectOption('lowerPercent');
   await dialog.getByLabel('Percent', { exact: true }).fill('25');
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await dialog.getByRole('button', { name: 'Preview' }).click();
   await signInAgain(page);
   await expect(dialog.getByText('75.00')).toBeVisible();
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await dialog.getByRole('button', { name: 'Change 1 product' }).click();
   await signInAgain(page);
   await expect(dialog).toBeHidden();
@@ -55,7 +54,6 @@ test('EDIT-08 the bulk editor goes on with its preview and its change after the 
 
 test('EDIT-08 a picture of a page is uploaded and its draft saved after the session has ended', async ({
   page,
-  browser,
 }) => {
   await admin(page);
   await open(page, 'pages/about');
@@ -68,17 +66,17 @@ test('EDIT-08 a picture of a page is uploaded and its draft saved after the sess
   const alt = `Our shop ${Date.now()}`;
   await dialog.getByLabel('Alternative text in English').fill(alt);
   await dialog.getByLabel('Alternative text in Arabic').fill('متجرنا');
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await dialog.getByRole('button', { name: 'Upload and insert' }).click();
   await signInAgain(page);
   await expect(dialog).toBeHidden();
   await expect(body).toHaveValue(new RegExp(`!\\[${alt}\\]`));
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await page.keyboard.press('ControlOrMeta+s');
   await signInAgain(page);
   await expect(page.getByRole('region', { name: 'Draft', exact: true })).toBeVisible();
   await page.getByRole('button', { name: 'Discard the draft' }).click();
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await page.getByRole('alertdialog').getByRole('button', { name: 'Discard the draft' }).click();
   await signInAgain(page);
   await expect(body).toHaveValue(before);
@@ -90,7 +88,6 @@ test('EDIT-08 a picture of a page is uploaded and its draft saved after the sess
 
 test('EDIT-08 a vendor is added, and a view saved, after the session has ended', async ({
   page,
-  browser,
 }) => {
   await admin(page);
   await open(page, 'vendors');
@@ -99,7 +96,7 @@ test('EDIT-08 a vendor is added, and a view saved, after the session has ended',
   const name = `Zuhal Late ${Date.now()}`;
   await dialog.getByLabel('Name', { exact: true }).fill(name);
   await dialog.getByLabel('Password', { exact: true }).fill(GIVEN);
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await dialog.getByRole('button', { name: 'Add vendor' }).click();
   // Closing sign-in loses nothing in the dialog below it.
   await page
@@ -121,7 +118,7 @@ test('EDIT-08 a vendor is added, and a view saved, after the session has ended',
   await page.getByRole('menuitem', { name: 'Save or edit views' }).click();
   const views = page.getByRole('dialog', { name: 'Saved views' });
   await views.getByLabel('Name of this view').fill(name);
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await views.getByRole('button', { name: 'Save' }).click();
   await signInAgain(page);
   await expect(views.getByText(name)).toBeVisible();
@@ -145,11 +142,11 @@ test('EDIT-08 a second factor is turned on after the session has ended, and aske
     ...{ name: username, username, email, password: GIVEN, type: 'ops' },
   });
   const theirs = await browser.newPage();
-  await signInFirst(theirs, username, GIVEN, OWN);
+  await beNewStaff(theirs, username, GIVEN, OWN);
   await open(theirs, 'account');
   await theirs.getByRole('button', { name: 'Set up' }).click();
   const secret = await theirs.locator('code').innerText();
-  await endStaffSession(browser, theirs);
+  await endStaffSession(theirs);
   await theirs.getByLabel('6-digit code').fill(codeOf(secret, -1));
   await theirs.getByRole('button', { name: 'Turn on' }).click();
   await signInAgain(theirs, username, OWN);
@@ -163,7 +160,7 @@ test('EDIT-08 a second factor is turned on after the session has ended, and aske
   await theirs.getByRole('menuitem', { name: 'Save or edit views' }).click();
   const views = theirs.getByRole('dialog', { name: 'Saved views' });
   await views.getByLabel('Name of this view').fill(username);
-  await endStaffSession(browser, theirs);
+  await endStaffSession(theirs);
   await views.getByRole('button', { name: 'Save' }).click();
   const dialog = theirs.getByRole('dialog', { name: 'Sign in to the dashboard' });
   await dialog.getByLabel('Password', { exact: true }).fill(OWN);

@@ -9,7 +9,6 @@ const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${
 
 test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the session has ended, without losing typed text', async ({
   page,
-  browser,
 }) => {
   test.slow();
   await beStaffAlone(page, 'admin');
@@ -19,7 +18,7 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
   await form.getByLabel('Name', { exact: true }).fill(name);
   await form.getByLabel('Link').fill('/about');
   await form.getByLabel('Logo').setInputFiles(PICTURE);
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await form.getByRole('button', { name: 'Add partner' }).click();
   await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('region', { name: /^Notifications/ })).toContainText(
@@ -40,12 +39,12 @@ test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the sess
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
 });
 
-test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ page, browser }) => {
+test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ page }) => {
   await beStaffAlone(page, 'admin');
   await open(page, 'offers');
   const form = page.getByRole('form', { name: 'Add offer' });
   await form.getByLabel('Title', { exact: true }).fill('Of the former');
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   const writes: string[] = [];
   page.on('request', (request) => {
     if (request.method() === 'POST') writes.push(new URL(request.url()).pathname);
@@ -61,11 +60,7 @@ test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ pag
   expect(writes.filter((path) => path !== '/api/admin/login')).toHaveLength(1);
 });
 
-test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
-  page,
-  context,
-  browser,
-}) => {
+test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({ page, context }) => {
   test.slow();
   await beStaffAlone(page, 'admin');
   const tab = await context.newPage();
@@ -73,7 +68,7 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   const title = `Two tabs ${Date.now()}`;
   await open(page, 'offers');
   await page.getByLabel('Title', { exact: true }).fill(title);
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await page.getByRole('button', { name: 'Add offer' }).click();
   await expect(signInDialog(page)).toBeVisible();
   await tab.reload();
@@ -86,7 +81,7 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   await expect(page.getByRole('listitem').filter({ hasText: title })).toHaveCount(0);
 
   // A tab in which sign-in was closed no longer offers it.
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await page.reload();
   await signInDialog(page).getByRole('button', { name: 'Close' }).click();
   const account = page.getByRole('banner').getByRole('button', { name: /^Account of/ });
@@ -96,7 +91,7 @@ test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({
   await expect(account).toBeVisible();
 
   await page.getByLabel('Title', { exact: true }).fill('Of the former');
-  await endStaffSession(browser, page);
+  await endStaffSession(page);
   await page.getByRole('button', { name: 'Add offer' }).click();
   await expect(signInDialog(page)).toBeVisible();
   await tab.reload();

@@ -1,20 +1,9 @@
 import { expect } from '@playwright/test';
 import { checkDialogs } from '../support/checkout-dialogs';
-import { addressOf, signInShopper, fillCart, visit } from '../support/site-pages';
+import { addressOf, signInShopper, fillCart } from '../support/site-pages';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { test } from '../support/test';
-import { LOCALES, textOf } from '../support/checks/texts';
-
-// pages.spec.ts checks this on phones, of every page.
-test('the content of a wide page does not move while it loads', async ({ page }) => {
-  test.setTimeout(120_000);
-  await watchShifts(page);
-  for (const path of ['/', '/category/6', '/product/1', '/about'])
-    for (const locale of LOCALES) {
-      await visit(page, locale, path);
-      expect.soft(await shiftOf(page), `${path} in ${locale}`).toBeLessThanOrEqual(MAX_SHIFT);
-    }
-});
+import { textOf } from '../support/checks/texts';
 
 test('PDP-10 the sections of a wide product page keep their height when scripts make tabs of them', async ({
   page,

@@ -25,9 +25,13 @@ const isLoaded = (sitePage: SitePage, index: number): boolean =>
   sitePage.load === true ||
   sitePage === allPages.find(({ page }) => page === sitePage.page);
 
-/** Leaves the page before the size of its text is set back, which takes seconds of a long one. */
-const leave = async (page: Page, locale: Locale): Promise<void> => {
-  await openUnknown(page, locale);
+/**
+ * Leaves the page before the size of its text is set back, which takes seconds of a long one: within the shop, or by a
+ * short file before the next page is loaded.
+ */
+const leave = async (page: Page, locale: Locale, loads: boolean): Promise<void> => {
+  if (loads) await page.goto('/robots.txt', { waitUntil: 'commit' });
+  else await openUnknown(page, locale);
   await setTextSize(page, 16);
 };
 
@@ -46,7 +50,7 @@ for (const { who, locale, signedIn, sitePages } of walks)
         await page.setViewportSize({ width, height: 800 });
         if (width === WIDTHS[0]) {
           const loads = missing || signedIn || isLoaded(sitePage, index);
-          if (index > 0) await leave(page, locale);
+          if (index > 0) await leave(page, locale, loads);
           await (loads ? visit : visitWithin)(page, locale, path);
           // layout.spec.ts checks personal content, which needs no scrolling.
           if (loads && !signedIn && !path.includes('{order}'))

@@ -1,14 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../support/checks/axe';
+import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
+import { LOCALES } from '../support/checks/texts';
 import { delayBundle } from '../support/client-bundle';
 import { navigateTo } from '../support/client-navigation';
 import { addressOfQuery } from '../support/query-address';
+import { settledAndDrawn } from '../support/site-pages';
 import { hydrated, test } from '../support/test';
 
 const PAGES = [
   '/',
   '/ar',
   '/category/6',
+  '/ar/category/6',
   '/product/1',
   '/ar/product/1',
   '/group/women',
@@ -30,9 +34,16 @@ const VISITED = [
 /** Client-side navigation is the same in each language: the other one needs only a few. */
 const VISITED_IN_ARABIC = ['/category/6', '/product/1', '/about', '/no/such/page'];
 const MISSING = '/no/such/page';
-const OTHERS = ['/about', '/ar/terms-and-conditions', '/auth/login', MISSING];
-
+/** Complete without JavaScript. */
 const POLICIES = ['/about', '/ar/terms-and-conditions', '/return-policy'];
+const OTHERS = [...POLICIES, '/ar/about', '/auth/login', MISSING];
+/** Scrolled through; pages.spec.ts checks on phones that nothing moves, of every page. */
+const SCROLLED = ['/', '/category/6', '/product/1', '/about'].flatMap((path) => [
+  path,
+  `/ar${path}`.replace(/\/$/, ''),
+]);
+/** What is drawn first, by path. */
+const FIRST = { '/': 'img', '/ar': 'h1', '/category/6': 'h1', '/product/1': 'img' };
 
 /** The HTML of a page as the server sends it. */
 const htmlOf = async ({ request }: Page, path: string): Promise<string> =>
@@ -82,41 +93,86 @@ const watch = (page: Page) => {
   return { requested, errors };
 };
 
-test('STAT-04 metadata is the same before and after hydration; a list, a product and the home page request nothing that their HTML contains, and log no error; an unknown page has status 404 and a link home', async ({
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const { requested, errors } = watch(page);
-  for (const path of [...PAGES, ...OTHERS]) {
-    const html = await htmlOf(page, path);
-    const before = await headOf(page, html);
-    const isArabic = path.startsWith('/ar');
-    expect(before).toMatchObject({
-      titles: [expect.stringContaining(isArabic ? 'ليوان' : 'Liwan')],
-      descriptions: [expect.stringMatching(/.{9,160}/)],
-      language: isArabic ? ['ar', 'rtl'] : ['en', 'ltr'],
-    });
-    const hasData = PAGES.includes(path);
-    for (const seen of [requested, errors]) seen.length = 0;
-    const answer = await page.goto(path, {
-      waitUntil: hasData ? 'networkidle' : 'domcontentloaded',
-    });
-    expect(answer?.status(), path).toBe(path === MISSING ? 404 : 200);
-    expect(await headOf(page)).toEqual(before);
-    if (!hasData) continue;
-    const included = queriesIn(html);
-    expect(included).toContain('/categories/all');
-    const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
-    expect(included.filter((address) => address.includes(narrowed))).not.toEqual([]);
-    expect(
-      requested.filter((address) => included.includes(address)),
-      path,
-    ).toEqual([]);
-    expect(errors, path).toEqual([]);
-  }
-  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
-  await expect(page).toHaveURL(/\/$/);
-});
+const boxOf = (page: Page, what: string) => page.locator(`main ${what}`).first().boundingBox();
+type Box = Awaited<ReturnType<typeof boxOf>>;
+const expectSamePlace = (after: Box, before: Box, path: string): void => {
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999)), path).toBeLessThanOrEqual(8);
+  expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999)), path).toBeLessThanOrEqual(8);
+};
+
+const sectionTexts = (page: Page): Promise<string[]> =>
+  page
+    .locator('article section')
+    .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
+
+for (const locale of LOCALES)
+  test(`STAT-01 STAT-03 STAT-04 in ${locale} metadata is the same before and after hydration; a list, a product and the home page request nothing that their HTML contains, and log no error; first picture and heading render without JavaScript and do not move, on a phone and on a wide screen, whose content does not move while it loads; policy pages are complete without JavaScript and unchanged by hydration; an unknown page has status 404 and a link home`, async ({
+    page,
+    browser,
+  }) => {
+    test.setTimeout(120_000);
+    const isArabic = locale === 'ar';
+    const isOfLanguage = (path: string) => /^\/ar(\/|$)/.test(path) === isArabic;
+    const noScript = await browser.newPage({ javaScriptEnabled: false });
+    await watchShifts(page);
+    const { requested, errors } = watch(page);
+    for (const path of [...PAGES, ...OTHERS].filter(isOfLanguage)) {
+      const html = await htmlOf(page, path);
+      const before = await headOf(page, html);
+      expect(before).toMatchObject({
+        titles: [expect.stringContaining(isArabic ? 'ليوان' : 'Liwan')],
+        descriptions: [expect.stringMatching(/.{9,160}/)],
+        language: isArabic ? ['ar', 'rtl'] : ['en', 'ltr'],
+      });
+      const first = FIRST[path as keyof typeof FIRST];
+      const boxes = new Map<number, Box>();
+      const isPolicy = POLICIES.includes(path);
+      if (first || isPolicy) await noScript.goto(path);
+      const texts = isPolicy ? await sectionTexts(noScript) : [];
+      if (isPolicy) expect(texts.join('').length).toBeGreaterThan(500);
+      if (first) {
+        for (const width of [375, 1280]) {
+          await noScript.setViewportSize({ width, height: 900 });
+          await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(noScript.locator('main img').first()).toHaveJSProperty('complete', true);
+          boxes.set(width, await boxOf(noScript, first));
+        }
+      }
+      const hasData = PAGES.includes(path);
+      for (const seen of [requested, errors]) seen.length = 0;
+      const answer = await page.goto(path, {
+        waitUntil: hasData ? 'networkidle' : 'domcontentloaded',
+      });
+      expect(answer?.status(), path).toBe(path === MISSING ? 404 : 200);
+      expect(await headOf(page)).toEqual(before);
+      if (isPolicy) expect(await sectionTexts(page)).toEqual(texts);
+      if (first) expectSamePlace(await boxOf(page, first), boxes.get(1280) ?? null, path);
+      if (hasData) {
+        const included = queriesIn(html);
+        expect(included).toContain('/categories/all');
+        const narrowed = /\?(\w+=)/.exec(path)?.[1] ?? '';
+        expect(included.filter((address) => address.includes(narrowed))).not.toEqual([]);
+        expect(
+          requested.filter((address) => included.includes(address)),
+          path,
+        ).toEqual([]);
+        expect(errors, path).toEqual([]);
+      }
+      if (SCROLLED.includes(path)) {
+        await settledAndDrawn(page, locale);
+        expect.soft(await shiftOf(page), path).toBeLessThanOrEqual(MAX_SHIFT);
+      }
+      if (!first) continue;
+      await page.setViewportSize({ width: 375, height: 900 });
+      await page.goto(path);
+      expectSamePlace(await boxOf(page, first), boxes.get(375) ?? null, path);
+      await page.setViewportSize({ width: 1280, height: 900 });
+    }
+    await noScript.close();
+    if (isArabic) return;
+    await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click();
+    await expect(page).toHaveURL(/\/$/);
+  });
 
 for (const locale of ['', '/ar'])
   test(`client-side navigation sets the same metadata as the HTML, below "${locale}"`, async ({
@@ -134,58 +190,6 @@ for (const locale of ['', '/ar'])
     }
   });
 
-test('first picture and heading render without JavaScript and do not move, on a phone and on a wide screen', async ({
-  browser,
-  page,
-}) => {
-  test.setTimeout(120_000);
-  const noScript = await browser.newPage({ javaScriptEnabled: false });
-  for (const [path, what] of [
-    ['/', 'img'],
-    ['/ar', 'h1'],
-    ['/category/6', 'h1'],
-    ['/product/1', 'img'],
-  ] as const)
-    await test.step(path, async () => {
-      const boxOf = (on: Page) => on.locator(`main ${what}`).first().boundingBox();
-      await noScript.goto(path);
-      for (const width of [375, 1280]) {
-        await noScript.setViewportSize({ width, height: 900 });
-        await page.setViewportSize({ width, height: 900 });
-        await expect(noScript.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(noScript.locator('main img').first()).toHaveJSProperty('complete', true);
-        const before = await boxOf(noScript);
-        await page.goto(path);
-        const after = await boxOf(page);
-        expect(Math.abs((after?.y ?? 0) - (before?.y ?? 999)), path).toBeLessThanOrEqual(8);
-        expect(Math.abs((after?.height ?? 0) - (before?.height ?? 999)), path).toBeLessThanOrEqual(
-          8,
-        );
-      }
-    });
-  await noScript.close();
-});
-
-test('STAT-01 STAT-03 policy pages are complete without JavaScript and unchanged by hydration', async ({
-  page,
-  browser,
-}) => {
-  const noScript = await browser.newPage({ javaScriptEnabled: false });
-  const sectionTexts = (on: Page) =>
-    on
-      .locator('article section')
-      .evaluateAll((parts) => parts.map((part) => part.textContent.replace(/\s+/g, '')));
-  for (const path of POLICIES) {
-    await noScript.goto(path);
-    const before = await sectionTexts(noScript);
-    expect(before.join('').length).toBeGreaterThan(500);
-    await page.goto(path);
-    await hydrated(page);
-    expect(await sectionTexts(page)).toEqual(before);
-  }
-  await noScript.close();
-});
-
 test('CAT-06 a page with tracking parameters is hydrated, and the parameters are removed', async ({
   page,
 }) => {
@@ -202,24 +206,6 @@ test('CAT-06 a page with tracking parameters is hydrated, and the parameters are
     expect(await heading?.evaluate((node) => node.isConnected)).toBe(true);
     await expect.poll(() => page.url().replace(/^.*?\/\/[^/]*/, '')).toBe(ownPath);
   }
-});
-
-test('HDR-15 a new page starts at its top, and Back restores the scroll position of a list', async ({
-  page,
-}) => {
-  await page.goto('/category/6');
-  await hydrated(page);
-  const product = page.locator('main a[href^="/product/"]').nth(8);
-  await product.scrollIntoViewIfNeeded();
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-  const left = await page.evaluate(() => window.scrollY);
-  await product.click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect
-    .poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left))
-    .toBeLessThan(60);
 });
 
 test('HDR-19 the server’s page stays until hydration, and shows "Loading..." after 2 s', async ({

@@ -4,7 +4,7 @@ import { LOCALES, textOf } from '../support/checks/texts';
 import { visit } from '../support/site-pages';
 import { test } from '../support/test';
 
-test('CAT-01 CAT-03 the last row of 25 is filled in two, three, four and five columns; Back from a product restores length and scroll position of the list', async ({
+test('CAT-01 CAT-03 HDR-15 the last row of 25 is filled in two, three, four and five columns; a product starts at its top, and Back from it restores length and scroll position of the list', async ({
   page,
 }) => {
   await page.goto('/category/1');
@@ -38,8 +38,10 @@ test('CAT-01 CAT-03 the last row of 25 is filled in two, three, four and five co
   const link = cards.nth(30).getByRole('heading').getByRole('link');
   await link.scrollIntoViewIfNeeded();
   const before = await page.evaluate(() => window.scrollY);
+  expect(before).toBeGreaterThan(300);
   await link.click();
   await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
   await page.goBack();
   await expect(cards).toHaveCount(36);
   await expect(link).toBeInViewport();

@@ -105,7 +105,7 @@ const isDrawn = (page: Page): Promise<boolean> =>
  * scrolling ("pending tree not ready" in its trace): the page runs, but no frame, screenshot or click follows until it
  * is loaded again.
  */
-const settledAndDrawn = async (page: Page, locale: Locale): Promise<void> => {
+export const settledAndDrawn = async (page: Page, locale: Locale): Promise<void> => {
   await settled(page, locale);
   if (await isDrawn(page)) return;
   await page.reload();

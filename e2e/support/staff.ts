@@ -112,7 +112,7 @@ const CONFIRMED_MS = 10 * 60_000;
 /** Sessions cached per process, because login is slow. */
 const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[]; since: number }>();
 
-const logIn = async (page: Page, username: StaffName): Promise<Staff> => {
+const logIn = async (page: Page, username: string, password: string): Promise<Staff> => {
   const { status, admin } = await page.evaluate(
     async (account) => {
       const answer = await fetch('/api/admin/login', {
@@ -123,13 +123,13 @@ const logIn = async (page: Page, username: StaffName): Promise<Staff> => {
       const { admin } = (await answer.json()) as { admin: Staff };
       return { status: answer.status, admin };
     },
-    { username, password: PASSWORDS[username] },
+    { username, password },
   );
   expect(status).toBe(200);
   return admin;
 };
 const openSession = async (page: Page, username: StaffName): Promise<Staff> => {
-  const admin = await logIn(page, username);
+  const admin = await logIn(page, username, PASSWORDS[username]);
   const cookies = await page.context().cookies();
   sessions.set(username, { admin, cookies, since: Date.now() });
   return admin;
@@ -152,7 +152,21 @@ export const beStaff = async (page: Page, username: StaffName): Promise<Staff> =
 /** The same in a session that no other test has, so that it may be ended. */
 export const beStaffAlone = async (page: Page, username: StaffName): Promise<void> => {
   await page.goto(`${shop.admin}/favicon.svg`);
-  await storeAdmin(page, await logIn(page, username));
+  await storeAdmin(page, await logIn(page, username, PASSWORDS[username]));
+};
+
+/** The same for a new account, whose given password is replaced; `signInFirst` does it on the screens. */
+export const beNewStaff = async (
+  page: Page,
+  username: string,
+  given: string,
+  password: string,
+): Promise<void> => {
+  await page.goto(`${shop.admin}/favicon.svg`);
+  await logIn(page, username, given);
+  const change = { currentPassword: given, password };
+  await asStaff(page, 'POST', 'admin/account/password', change, { json: true });
+  await storeAdmin(page, await asStaff<Staff>(page, 'GET', 'admin/me'));
 };
 
 /** Deletes a staff account by its username. */

@@ -1,11 +1,17 @@
-import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { test as base, type BrowserContext, type Page } from '@playwright/test';
 
 /**
  * Resolves when the page is hydrated: React replaces the server's elements, and the title last. A test that acts
  * earlier would lose its elements.
  */
-export const hydrated = (page: Page): Promise<void> =>
-  expect(page.locator('head title:not([data-head])')).toHaveCount(1, { timeout: 30_000 });
+export const hydrated = async (page: Page): Promise<void> => {
+  // Asked in the page: the pauses between the attempts of an assertion grow to a second.
+  await page.waitForFunction(
+    () => document.querySelectorAll('head title:not([data-head])').length === 1,
+    undefined,
+    { polling: 50, timeout: 30_000 },
+  );
+};
 
 /** Makes `goto` and `reload` wait for hydration. */
 const awaitHydration = (context: BrowserContext): void => {

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type ElementHandle, type Locator, type Page } from '@playwright/test';
 
 const MOST_STOPS = 150;
 
@@ -31,13 +31,24 @@ const focusFault = (page: Page): Promise<string | null> =>
 export const expectFocusSeen = (page: Page): Promise<void> =>
   expect.poll(() => focusFault(page)).toBeNull();
 
+/** Whether an element has the focus; undefined once it has left the page. */
+const hasFocus = async (element: ElementHandle | null): Promise<boolean | undefined> =>
+  element?.evaluate((node) => (node.isConnected ? node === document.activeElement : undefined));
+
 /** Presses Tab until a control has the focus, and checks the focus at every stop. */
 export const tabTo = async (page: Page, control: Locator): Promise<void> => {
   await expect(control).toBeVisible();
+  // Looked up again only when the page has replaced it: a search by role reads the whole page.
+  let element = await control.elementHandle();
   for (let stop = 0; stop < MOST_STOPS; stop += 1) {
     await page.keyboard.press('Tab');
     await expectFocusSeen(page);
-    if (await control.evaluate((element) => element === document.activeElement)) return;
+    let isReached = await hasFocus(element);
+    if (isReached === undefined) {
+      element = await control.elementHandle();
+      isReached = await hasFocus(element);
+    }
+    if (isReached) return;
   }
   throw new Error(`Tab never reached ${control}.`);
 };

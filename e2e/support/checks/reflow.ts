@@ -33,16 +33,16 @@ export const losses = (page: Page): Promise<string[]> =>
       if ((left < -1 || right > clientWidth + 1) && !isInRow(control))
         found.push(`out of the page: ${nameOf(control)}`);
       if (control.matches('input, textarea, select') || style.display === 'inline') continue;
+      const fits =
+        control.scrollWidth <= control.clientWidth + 2 &&
+        control.scrollHeight <= control.clientHeight + 2;
+      if (fits) continue;
       // A deliberately truncated text ends in an ellipsis.
       const isShortened = (element: Element) => {
         const { textOverflow, webkitLineClamp } = getComputedStyle(element);
         return textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
       };
-      if ([control, ...control.querySelectorAll('*')].some(isShortened)) continue;
-      if (
-        control.scrollWidth > control.clientWidth + 2 ||
-        control.scrollHeight > control.clientHeight + 2
-      )
+      if (![control, ...control.querySelectorAll('*')].some(isShortened))
         found.push(`larger than its box: ${nameOf(control)}`);
     }
     return found;
