@@ -147,7 +147,7 @@ export default tseslint.config(
         {
           allow: [
             '^.*/jest\\.preset\\.mjs$',
-            '^.*/tools/(lib/list-pages|docs/data-map|attack/(attack|recipes)|vulnerabilities)\\.mjs$',
+            '^.*/tools/(lib/(list-pages|advisories|bucket-accounts|versions)|docs/data-map|attack/(attack|recipes)|package-updates|vulnerabilities)\\.mjs$',
           ],
           enforceBuildableLibDependency: false,
           depConstraints: boundaries,

@@ -43,6 +43,10 @@ secret jwt_secret "$(random)"
 # Empty: only sessions signed with the current key are valid.
 secret jwt_secret_previous ''
 secret s3_secret_access_key "$(random)"
+# The root account of the included S3 server, for the jobs that create and limit the account of the shop.
+secret owner/bucket_owner_secret "$(random)"
+# With which Prometheus reads the metrics of API and workers.
+secret metrics_token "$(random)"
 # Empty: the certificate of the log server is of a public authority.
 secret log_authority ''
 for name in smtp_url card_merchant_key carrier_password carrier_pin tls_certificate tls_key; do

@@ -1,10 +1,11 @@
 /** `npm run deploy:check`: checks of the deployment that need no container engine. */
-import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DCLinter } from 'dclint';
 import { validate } from 'dockerfile-utils';
 import { parse } from 'yaml';
+import { bucketFaults } from './lib/bucket-accounts.mjs';
 import { nx } from './lib/build.mjs';
 import { checkKubernetes, faultsOf } from './lib/check-kubernetes.mjs';
 import { root, run } from './lib/run.mjs';
@@ -12,12 +13,14 @@ import { root, run } from './lib/run.mjs';
 const COMPOSE = path.join(root, 'docker-compose.yml');
 const HBA = path.join(root, 'deploy', 'postgres', 'pg_hba.conf');
 const PROMETHEUS = path.join(root, 'deploy', 'monitoring', 'prometheus.yml');
+/** Where Prometheus has the token of the metrics. */
+const METRICS_TOKEN = '/run/secrets/metrics_token';
 const EXAMPLE = path.join(root, 'deploy', 'settings.example');
 const CONFIGURATION = path.join(root, 'docs', 'configuration.md');
 const DOCKERFILE = path.join(root, 'deploy', 'Dockerfile');
 /** Not the address of the service of breached passwords, nor the control of the demo, which production refuses. */
 const SECRET =
-  /(?<!FAULT_CONTROL_)SECRET|PASSWORD(?!S_URL)|_PIN$|MERCHANT_KEY|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
+  /(?<!FAULT_CONTROL_)SECRET|PASSWORD(?!S_URL)|_PIN$|MERCHANT_KEY|METRICS_TOKEN|^(DATABASE(_[A-Z]+)?|REDIS|SMTP)_URL/;
 /** Services with the settings of the API. */
 const SERVERS = ['api', 'worker'];
 /** The secrets of the release, which calls no provider. */
@@ -62,6 +65,9 @@ const transport = async () => {
 };
 
 const composeFile = () => parse(readFileSync(COMPOSE, 'utf8'), { merge: true });
+
+/** No service signs in to the S3 server with its root account. */
+const bucket = async () => bucketFaults(composeFile().services);
 
 /** Checks the compose file with the schema of the compose specification, and for common mistakes. */
 const compose = async () => {
@@ -157,13 +163,28 @@ const dockerfile = async () =>
     ({ range, message }) => `${range.start.line + 1}: ${message}`,
   );
 
-/** Prometheus accepts its configuration and the alert rules. */
+/** Prometheus accepts its configuration and the alert rules, and signs in to read metrics. */
 const monitoring = async () => {
   const { checkPrometheus } = await import('@shop/local-stack');
-  return checkPrometheus(PROMETHEUS, console.log).then(
-    () => [],
-    (error) => [error.message],
-  );
+  const folder = mkdtempSync(path.join(tmpdir(), 'deploy-check-'));
+  try {
+    cpSync(path.dirname(PROMETHEUS), folder, { recursive: true });
+    const file = path.join(folder, path.basename(PROMETHEUS));
+    const text = readFileSync(file, 'utf8');
+    const anonymous = parse(text).scrape_configs.filter(
+      ({ authorization }) => authorization?.credentials_file !== METRICS_TOKEN,
+    );
+    // The check reads the token, so it needs a file that exists here.
+    const token = path.join(folder, 'token');
+    writeFileSync(token, 'token');
+    writeFileSync(file, text.replaceAll(METRICS_TOKEN, token));
+    await checkPrometheus(file, console.log);
+    return anonymous.map(({ job_name: name }) => `${name} is read without a token`);
+  } catch (error) {
+    return [error.message];
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 };
 
 /** nginx accepts the rendered configuration of the proxy. */
@@ -201,7 +222,9 @@ const kubernetes = async () => {
 };
 
 await nx(['run', 'local-stack:build']);
-const checks = { compose, guards, transport, settings, dockerfile, kubernetes, proxy, monitoring };
+const checks = {
+  ...{ compose, guards, bucket, transport, settings, dockerfile, kubernetes, proxy, monitoring },
+};
 for (const [name, check] of Object.entries(checks)) {
   const faults = await check();
   console.log(`${name}: ${faults.length === 0 ? 'good' : `\n  ${faults.join('\n  ')}`}`);

@@ -595,7 +595,12 @@ export const TABLES = {
 export const BROWSER = {
   storefront: [
     ['token', 'localStorage', 'session of the shopper', 'logout, `SHOPPER_SESSION_DAYS`'],
-    ['user', 'localStorage', 'name and id for the header', 'logout'],
+    [
+      'user',
+      'localStorage',
+      'profile of the shopper: name, email, phone, address (AUTH-02)',
+      'logout',
+    ],
     ['cart', 'localStorage', 'cart', 'logout'],
     ['cart-account', 'localStorage', 'whose cart it is', 'logout'],
     ['cart-unsent', 'localStorage', 'changes of the cart while offline', 'logout'],

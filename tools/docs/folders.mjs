@@ -13,6 +13,7 @@ export const FOLDERS = {
   'dashboard/src': 'app, pages, features, shared, locales, testing',
   deploy: 'production: Dockerfile and scripts',
   'deploy/backup': 'backup and restore scripts',
+  'deploy/bucket': 'account at the S3 server',
   'deploy/monitoring': 'Prometheus, alert rules, Grafana dashboard',
   'deploy/postgres': 'access rules and the replica',
   'deploy/proxy': 'nginx',

@@ -14,6 +14,11 @@ const HOSTS = { shopHost: 'localhost', adminHost: 'admin.localhost' };
 const PROCESSES = 2;
 /** With local storage all processes share the upload folder. */
 const NO_BUCKET = { env: {}, stop: () => Promise.resolve() };
+/** Gives the account of the API the rights that it has in production. */
+const setPolicy = ({ env, owner }) =>
+  run(process.execPath, ['api/dist/app/commands/bucket-policy.js'], {
+    env: { ...env, ...owner },
+  });
 
 /** Creates the restricted Redis user of `deploy/redis/users.acl`; returns its address. */
 const redisUser = async (url) => {
@@ -72,6 +77,7 @@ export const withCluster = async ({ stack, httpsPort, settings = {}, progress },
     for (const part of parts.splice(0).reverse()) await part.stop();
   };
   return whileRunning(stop, async () => {
+    if (!isFolder) await setPolicy(parts[0]);
     progress.say('starting a replica of PostgreSQL');
     const replica = await startReplica({ dataDir, processRegistry, primaryUrl: stack.databaseUrl });
     parts.push(replica);

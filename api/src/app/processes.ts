@@ -44,8 +44,8 @@ export const startProcesses = (env: Env, count: number): void => {
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   for (let started = 0; started < count; started += 1) cluster.fork();
   if (env.METRICS_PORT === undefined) return;
-  createMetricsServer(() => sumOfProcesses(running()), ownCertificate(env)).listen(
-    env.METRICS_PORT,
-    env.HOST,
-  );
+  createMetricsServer(() => sumOfProcesses(running()), {
+    token: env.METRICS_TOKEN,
+    certificate: ownCertificate(env),
+  }).listen(env.METRICS_PORT, env.HOST);
 };

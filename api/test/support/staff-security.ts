@@ -27,6 +27,13 @@ export const staffAccountsOf = (test: () => TestApp) => {
   };
 };
 
+/** Takes the cookies of a response, as the browser of a session does. */
+export const takeCookies = (by: StaffSession, headers: Record<string, unknown>): void => {
+  const cookies = String(headers['set-cookie']);
+  by.cookie = /liwan_staff=[^;]+/.exec(cookies)?.[0] ?? '';
+  by.xsrf = decodeURIComponent(/XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1] ?? '');
+};
+
 /** Templates of the mails to a test account, in order. */
 export const rowsOfMails = async ({ db }: TestApp, username: string): Promise<string[]> => {
   const rows: { template: string }[] = await db.query(

@@ -1092,7 +1092,7 @@ export interface paths {
         get: operations["ShopperSessions_list"];
         put?: never;
         post?: never;
-        /** Ends all other sessions of the owner. */
+        /** Ends all other sessions of the owner, who has logged in within 15 minutes. */
         delete: operations["ShopperSessions_endOthers"];
         options?: never;
         head?: never;
@@ -1109,7 +1109,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Ends one session of the owner. */
+        /** Ends one session of the owner, who has logged in within 15 minutes. */
         delete: operations["ShopperSessions_end"];
         options?: never;
         head?: never;
@@ -2895,7 +2895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; for 15 minutes the session may change what is protected. */
+        /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected, in place of the former one. */
         post: operations["OwnAccount_confirm"];
         delete?: never;
         options?: never;

@@ -15,4 +15,8 @@ export const recoverSession = (): void =>
     // The other pages are public: a rejected read there must not open the sign-in dialog.
     mayReadOpenSignIn: () => PERSONAL.test(withoutLanguage(window.location.pathname)),
     signIn: () => signIn.ask(),
+    confirm: async () => {
+      const person = session.user()?.id;
+      return (await signIn.ask('session.confirm')) === person;
+    },
   });

@@ -22,7 +22,7 @@ interface ActorRow {
   /** What admins have changed in the rights of roles; null: nothing. */
   rightChanges?: RightChanges | null;
   setup?: StaffSetup;
-  isConfirmed?: boolean;
+  isConfirmed: boolean;
 }
 
 /** Whether the session was last seen more than a minute ago. */
@@ -32,14 +32,15 @@ interface Seen {
 
 interface StaffRow extends ActorRow, Seen {
   type: StaffType;
-  isConfirmed: boolean;
   passwordGiven: boolean;
   hasSecondFactor: boolean;
 }
 
 const UNSEEN = `s.last_seen_at < now() - interval '1 minute' as unseen`;
+/** Whether the session was opened or confirmed within the last 15 minutes. */
+const CONFIRMED = `s.confirmed_at > now() - interval '15 minutes' as "isConfirmed"`;
 const SHOPPER = `
-  select u.id, u.name, u.email, u.username, ${UNSEEN}
+  select u.id, u.name, u.email, u.username, ${UNSEEN}, ${CONFIRMED}
   from sessions s join users u on u.id = s.actor_id
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()
     and s.last_seen_at > now() - make_interval(mins => $3) and u.blocked_at is null`;
@@ -47,7 +48,7 @@ const STAFF = `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
     p.changes as "rightChanges",
     ${UNSEEN},
-    s.confirmed_at > now() - interval '15 minutes' as "isConfirmed",
+    ${CONFIRMED},
     a.password_given as "passwordGiven",
     exists (select from second_factors f where f.staff_id = a.id and f.active_since is not null)
       or exists (select from passkeys k where k.staff_id = a.id) as "hasSecondFactor"

@@ -9,7 +9,9 @@ export const refuseWithout = (user: Principal, right: Right): void => {
   throw new Forbidden(msg('auth.rightMissing', { right: msg(`right.${right}`) }), 'right_missing');
 };
 
-/** Refuses a session that has not confirmed its password or second factor within the last 15 minutes. */
-export const refuseUnconfirmed = ({ isConfirmed }: Principal): void => {
-  if (!isConfirmed) throw new Forbidden(msg('auth.confirmNeeded'), 'reauthentication_required');
+/** Refuses a session that was not opened, nor has confirmed its password or second factor, within the last 15 minutes. */
+export const refuseUnconfirmed = ({ kind, isConfirmed }: Principal): void => {
+  if (isConfirmed) return;
+  const detail = kind === 'staff' ? msg('auth.confirmNeeded') : msg('auth.loginAgain');
+  throw new Forbidden(detail, 'reauthentication_required');
 };

@@ -1,6 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 
 type Kind = 'shopper' | 'staff';
+/** What opened a session; a recovery code is a code, with an event of its own. */
+export type LoginFactor = 'password' | 'mailed_code' | 'code' | 'passkey';
 
 /** Fields of a security event; ids only, no names, addresses or secrets. */
 interface SecurityEvent {
@@ -36,6 +38,8 @@ interface SecurityEvent {
   by?: number;
   /** Role of a new staff account. */
   type?: string;
+  /** Of a login, in their order. */
+  factors?: LoginFactor[];
 }
 
 /** One log line per event, under the context `Security`. */

@@ -52,6 +52,8 @@ export class Env {
   @IsInt() @Min(0) @Max(64) API_PROCESSES: number = 1;
   /** Port of Prometheus metrics at `/metrics`, of this process and those that share its port; unset: none. Must not be reachable from outside. */
   @IsOptional() @IsInt() @Min(0) @Max(65535) METRICS_PORT?: number;
+  /** Token that a reader of the metrics sends as `Authorization: Bearer`; unset: everyone who reaches the port reads them. */
+  @IsOptional() @IsString() @MinLength(32) METRICS_TOKEN?: string;
   /** Certificate of the HTTP servers of this process, for the host names by which others connect to it; unset: no TLS, for a proxy on the same host only. */
   @IsOptional() @Matches(/BEGIN CERTIFICATE/) HTTPS_CERTIFICATE?: string;
   /** Its private key. */
@@ -329,6 +331,42 @@ export const loadDatabaseUrls = (
     DATABASE_URL,
     ...(DATABASE_OWNER_URL && { DATABASE_OWNER_URL }),
     ...(DATABASE_BACKUP_URL && { DATABASE_BACKUP_URL }),
+  };
+};
+
+const BUCKET = ['S3_BUCKET', 'S3_ENDPOINT', 'S3_CA', 'S3_REGION', 'S3_FORCE_PATH_STYLE'];
+const BUCKET_KEYS = ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'];
+const OWNER_KEYS = ['S3_OWNER_ACCESS_KEY_ID', 'S3_OWNER_SECRET_ACCESS_KEY'];
+
+type BucketKey = Required<Pick<Env, 'S3_ACCESS_KEY_ID' | 'S3_SECRET_ACCESS_KEY'>> &
+  Pick<Env, 'S3_ENDPOINT' | 'S3_CA' | 'S3_REGION' | 'S3_FORCE_PATH_STYLE'>;
+
+/** A bucket with the keys of its owner and of the account that the shop has for it. */
+export interface BucketKeys {
+  bucket: string;
+  account: BucketKey;
+  owner: BucketKey;
+}
+
+/** The settings of the bucket and two keys for it: the command that sets its policy gets no other secrets. */
+export const loadBucketKeys = (source: NodeJS.ProcessEnv = process.env): BucketKeys => {
+  const settings = settingsOf(source, [...BUCKET, ...BUCKET_KEYS, ...OWNER_KEYS]);
+  const missing = ['S3_BUCKET', ...BUCKET_KEYS, ...OWNER_KEYS].filter((name) => !settings[name]);
+  if (missing.length > 0) throw new Error(`Missing or invalid settings: ${missing.join(', ')}`);
+  const { S3_ENDPOINT, S3_CA, S3_REGION = 'us-east-1' } = settings;
+  const keyOf = (names: readonly string[]): BucketKey => {
+    const [S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = ''] = names.map((name) => settings[name]);
+    return {
+      ...{ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION },
+      ...(S3_ENDPOINT && { S3_ENDPOINT }),
+      ...(S3_CA && { S3_CA }),
+      S3_FORCE_PATH_STYLE: settings['S3_FORCE_PATH_STYLE'] === 'true',
+    };
+  };
+  return {
+    bucket: settings['S3_BUCKET'] ?? '',
+    account: keyOf(BUCKET_KEYS),
+    owner: keyOf(OWNER_KEYS),
   };
 };
 

@@ -17,7 +17,7 @@ export interface Principal {
   staffType?: StaffType;
   /** What staff must do before anything else. */
   setup?: StaffSetup;
-  /** Whether the session has confirmed the password or second factor within the last 15 minutes. */
+  /** Whether the session was opened, or has confirmed the password or second factor, within the last 15 minutes. */
   isConfirmed?: boolean;
 }
 

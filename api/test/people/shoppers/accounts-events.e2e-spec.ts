@@ -25,7 +25,7 @@ const events = () =>
     .map(({ message }) => message)
     .filter((message) => !JSON.stringify(message).includes('call_refused'));
 
-it('logs logins and password changes of shoppers by id, without secrets', async () => {
+it('TRUST-60 logs logins and password changes of shoppers by id, without secrets', async () => {
   const email = 'canary@example.com';
   const account = await rowsOf(test).insert('users', {
     name: 'Canary',
@@ -48,7 +48,7 @@ it('logs logins and password changes of shoppers by id, without secrets', async 
   expect(events()).toEqual([
     { event: 'login_refused', kind, account },
     { event: 'login_refused', kind, account: null },
-    { event: 'login_succeeded', kind, account },
+    { event: 'login_succeeded', kind, account, factors: ['password'] },
     { event: 'password_changed', kind, account },
   ]);
   expect(JSON.stringify(lines)).not.toMatch(/canary|eyJ/i);

@@ -107,6 +107,30 @@ it('SHOPPER-08 ends one session, or all others; never those of another account',
   await call('get', omar, his).expect(200);
 });
 
+it('TRUST-64 TRUST-65 a shopper logs in again before ending sessions that were opened long ago, which ends the one of the call', async () => {
+  const rana = await anAccount();
+  const [first, second] = [await tokenOf(rana), await tokenOf(rana)];
+  await test.db.query(
+    `update sessions set confirmed_at = now() - interval '16 minutes' where actor_id = $1`,
+    [rana.id],
+  );
+  for (const path of ['/sessions', `/sessions/${await idOf(rana, second)}`]) {
+    const { body } = await call('delete', rana, first, path).expect(403);
+    expect(body).toMatchObject({
+      code: 'reauthentication_required',
+      detail: 'Please log in again first.',
+    });
+  }
+  const { body } = await login(rana).auth(first, { type: 'bearer' });
+  await call('get', rana, first).expect(401);
+  // A token that is not valid ends nothing.
+  await login(rana).auth(`${second}x`, { type: 'bearer' });
+  expect(await list(rana, body.token)).toHaveLength(3);
+  await call('delete', rana, body.token, `/sessions/${await idOf(rana, second)}`).expect(200);
+  await call('delete', rana, body.token, '/sessions').expect(200);
+  expect(await list(rana, body.token)).toHaveLength(1);
+});
+
 it('SHOPPER-08 a shopper and staff with the same id have sessions of their own', async () => {
   const rana = await anAccount();
   const token = await tokenOf(rana);

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { jest } from '@jest/globals';
+import { SecurityEvents } from '../../../src/platform/auth/security-events.js';
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { headersOf } from '../../support/staff-security.js';
@@ -68,10 +70,14 @@ const securityMails = async (email: string): Promise<string[]> =>
     )
   ).map(({ template }: { template: string }) => template);
 
-it('SHOPPER-01 a mailed code of eight digits opens a session', async () => {
+it('SHOPPER-01 TRUST-60 a mailed code of eight digits opens a session, and the event of the login names it', async () => {
   const mona = await shop.shopper();
   const { token, code } = await coded(mona.email);
+  const noted = jest.spyOn(shop.test.app.get(SecurityEvents), 'note');
   const { body } = await signIn(token, code).expect(200);
+  const logins = noted.mock.calls.filter(([{ event }]) => event === 'login_succeeded');
+  noted.mockRestore();
+  expect(logins.map(([{ factors }]) => factors)).toEqual([['mailed_code']]);
   expect(body.user).toMatchObject({ id: mona.id, email: mona.email, emailVerified: true });
   await profile({ id: mona.id, token: body.token }).expect(200);
 });

@@ -2,7 +2,12 @@ import { MailWriter } from '../../../src/modules/sales/mails/mail-writer.js';
 import { Mail } from '../../../src/modules/sales/mails/mail.entity.js';
 import { staffSessionOf, STAFF_PASSWORD, type StaffSession } from '../../support/catalogue-rows.js';
 import { secondFactorOf } from '../../support/second-factors.js';
-import { headersOf, rowsOfMails, staffAccountsOf } from '../../support/staff-security.js';
+import {
+  headersOf,
+  rowsOfMails,
+  staffAccountsOf,
+  takeCookies,
+} from '../../support/staff-security.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const CHROME =
@@ -194,6 +199,40 @@ describe('sessions', () => {
     expect(cookie).not.toBe(by.cookie);
   });
 
+  it('TRUST-64 a login and a confirmed identity open a new session and end the former one of the browser', async () => {
+    const { username, by } = await anAccount();
+    const elsewhere = await staffSessionOf(test, username);
+    const { headers } = await login(username, { browser: by.cookie }).expect(200);
+    await send('get', 'admin/me', by).expect(401);
+    takeCookies(by, headers);
+    const before = { ...by };
+    await confirm(by, { password: STAFF_PASSWORD });
+    expect(by.cookie).not.toBe(before.cookie);
+    expect(by.xsrf).not.toBe(before.xsrf);
+    await send('get', 'admin/me', before).expect(401);
+    await send('post', 'admin/account/second-factor', by).expect(201);
+    // Not by a refused one, nor those of other browsers.
+    await send('post', 'admin/account/confirm', by, { password: 'a-guess' }).expect(400);
+    await login(username, { browser: 'liwan_staff=invented' }).expect(200);
+    await send('get', 'admin/me', by).expect(200);
+    await send('get', 'admin/me', elsewhere).expect(200);
+  });
+
+  it('TRUST-65 sessions are ended after the identity was confirmed', async () => {
+    const { username, by } = await anAccount();
+    await staffSessionOf(test, username);
+    await age(by, 16);
+    const { body } = await send('get', 'admin/account/sessions', by).expect(200);
+    for (const path of ['', `/${body.find(({ current }: { current: boolean }) => !current).id}`]) {
+      const answer = await send('delete', `admin/account/sessions${path}`, by).expect(403);
+      expect(answer.body.code).toBe('reauthentication_required');
+    }
+    expect((await send('get', 'admin/account/sessions', by)).body).toHaveLength(2);
+    await confirm(by, { password: STAFF_PASSWORD });
+    await send('delete', 'admin/account/sessions', by).expect(200);
+    expect((await send('get', 'admin/account/sessions', by)).body).toHaveLength(1);
+  });
+
   it('SIGNIN-10 S-02 the cookie alone changes nothing of the account', async () => {
     const { by } = await anAccount();
     const other = await anAccount();
@@ -213,6 +252,12 @@ describe('sessions', () => {
           .expect(403);
   });
 });
+
+/** Confirms the identity; the session goes on with its new cookies. */
+const confirm = async (by: StaffSession, body: object): Promise<void> => {
+  const { headers } = await send('post', 'admin/account/confirm', by, body).expect(200);
+  takeCookies(by, headers);
+};
 
 describe('confirmed identity', () => {
   const protectedCalls = async (boss: StaffSession) => {
@@ -255,7 +300,7 @@ describe('confirmed identity', () => {
     expect(wrong.status).toBe(400);
     expect(wrong.body.fields).toHaveProperty('password');
     await setPassword().expect(403);
-    await send('post', 'admin/account/confirm', by, { password: STAFF_PASSWORD }).expect(200);
+    await confirm(by, { password: STAFF_PASSWORD });
     await setPassword().expect(200);
   });
 
@@ -278,7 +323,7 @@ describe('confirmed identity', () => {
     }
     // What moves no money is not interrupted.
     await send('post', `${order}/refund/quote`, by, {}).expect(404);
-    await send('post', 'admin/account/confirm', by, { password: STAFF_PASSWORD }).expect(200);
+    await confirm(by, { password: STAFF_PASSWORD });
     for (const [path, body] of calls) {
       const { status } = await send('post', path, by, body);
       expect([path, status]).not.toEqual([path, 403]);
@@ -293,7 +338,7 @@ describe('confirmed identity', () => {
     await age(elsewhere, 16);
     const renew = (session: StaffSession) => send('post', 'admin/account/recovery-codes', session);
     await renew(by).expect(403);
-    await send('post', 'admin/account/confirm', by, { code }).expect(200);
+    await confirm(by, { code });
     await renew(by).expect(200);
     await renew(elsewhere).expect(403);
     await send('post', 'admin/account/confirm', elsewhere, { code }).expect(400);
@@ -306,9 +351,8 @@ it('PASSKEY-11 the password alone confirms nothing once the account has a second
   const { id, by } = await anAccount('admin');
   const code = await secondFactorOf(test, id, new Date());
   await age(by, 16);
-  const confirm = (body: object) => send('post', 'admin/account/confirm', by, body);
   for (const password of [STAFF_PASSWORD, 'a-guess']) {
-    const { body } = await confirm({ password }).expect(400);
+    const { body } = await send('post', 'admin/account/confirm', by, { password }).expect(400);
     expect(body).toMatchObject({
       code: 'second_factor_needed',
       fields: { code: expect.any(String) },
@@ -317,7 +361,7 @@ it('PASSKEY-11 the password alone confirms nothing once the account has a second
   const passwords = { currentPassword: STAFF_PASSWORD, password: NEW_PASSWORD };
   await send('post', 'admin/account/password', by, passwords).expect(200);
   await send('post', 'admin/account/recovery-codes', by).expect(403);
-  await confirm({ code }).expect(200);
+  await confirm(by, { code });
   await send('post', 'admin/account/recovery-codes', by).expect(200);
 });
 

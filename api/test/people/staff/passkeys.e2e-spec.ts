@@ -1,7 +1,14 @@
+import { jest } from '@jest/globals';
+import { SecurityEvents } from '../../../src/platform/auth/security-events.js';
 import { STAFF_PASSWORD, staffSessionOf } from '../../support/catalogue-rows.js';
 import { newAuthenticator } from '../../support/passkeys.js';
 import { secondFactorOf } from '../../support/second-factors.js';
-import { headersOf, rowsOfMails, staffAccountsOf } from '../../support/staff-security.js';
+import {
+  headersOf,
+  rowsOfMails,
+  staffAccountsOf,
+  takeCookies,
+} from '../../support/staff-security.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 let test: TestApp;
@@ -177,6 +184,27 @@ it('PASSKEY-03 after the password a passkey of the account is the second step, a
   expect((await login(account).expect(200)).body.secondSteps).toEqual(['code', 'passkey']);
 });
 
+it('TRUST-60 the event of a login names its factors', async () => {
+  const account = await anAccount();
+  const { key, browser } = await addTo(account);
+  const noted = jest.spyOn(test.app.get(SecurityEvents), 'note');
+  const enter = async (path: string, body: object) =>
+    expect((await browser.call(`admin/login/${path}`, body)).status).toBe(200);
+  const firstStep = async () => (await login(account).expect(200)).body.signInToken as string;
+  await enter('passkey', { passkey: key.sign((await browser.options()).body) });
+  const token = await firstStep();
+  await enter('passkey', { token, passkey: key.sign((await browser.options(token)).body) });
+  const code = await secondFactorOf(test, account.id, new Date());
+  await enter('code', { token: await firstStep(), code });
+  const logins = noted.mock.calls.filter(([{ event }]) => event === 'login_succeeded');
+  noted.mockRestore();
+  expect(logins.map(([{ factors }]) => factors)).toEqual([
+    ['passkey'],
+    ['password', 'passkey'],
+    ['password', 'code'],
+  ]);
+});
+
 it('PASSKEY-04 a passkey confirms the identity before protected changes', async () => {
   const account = await anAccount();
   const { key, browser } = await addTo(account);
@@ -185,7 +213,9 @@ it('PASSKEY-04 a passkey confirms the identity before protected changes', async 
   const confirm = (passkey: object) =>
     browser.call('admin/account/confirm', { passkey }, account.by);
   const signed = key.sign(options);
-  expect((await confirm(signed)).status).toBe(200);
+  const confirmed = await confirm(signed);
+  expect(confirmed.status).toBe(200);
+  takeCookies(account.by, confirmed.headers);
   await send('post', 'admin/account/second-factor', account.by).expect(201);
   expect((await confirm(signed)).body.code).toBe('passkey_refused');
 });

@@ -14,7 +14,8 @@ import { buffer } from 'node:stream/consumers';
 import { startS3Server, type S3Server } from '@shop/local-stack';
 import sharp from 'sharp';
 import type { Response } from 'supertest';
-import { Env } from '../../../src/platform/config/env.js';
+import { setBucketPolicy } from '../../../src/app/commands/bucket-policy.js';
+import { Env, loadBucketKeys } from '../../../src/platform/config/env.js';
 import { copyPictures } from '../../../src/app/commands/seeds/demo-files.js';
 import { fileStore } from '../../../src/platform/files/store/file-store.provider.js';
 import { FileStore, VARIANTS } from '../../../src/platform/files/store/file-store.js';
@@ -50,7 +51,10 @@ describe.each(['file', 's3'])('files stored by the driver %s', (driver) => {
     root = await mkdtemp(join(tmpdir(), 'liwan-storage-'));
     folder = join(root, 'uploads');
     await writeFile(join(root, 'canary.txt'), 'never served');
-    if (driver === 's3') server = await startS3Server(console.log);
+    if (driver === 's3') {
+      server = await startS3Server(console.log);
+      await setBucketPolicy(loadBucketKeys({ ...server.env, ...server.owner }));
+    }
     test = await startApp({ STORAGE_DRIVER: 'file', UPLOADS_DIR: folder, ...server?.env });
     store = test.app.get(FileStore);
     await store.put('film.webm', FILM);

@@ -205,6 +205,17 @@ it('a number or character that PostgreSQL cannot store returns 400', async () =>
   expect(problemIn(late).status).toBe(400);
 });
 
+it('TRUST-62 an unexpected error is a fixed sentence, without the statement, its table or a stack', async () => {
+  const run = (statement: string) => world.test.db.query(statement);
+  await run('alter table users rename to users_away');
+  const body = JSON.stringify({ emailOrUsername: 'somebody@example.com', password: 'secret-1' });
+  const answer = await raw('POST', '/api/users/login', body).finally(() =>
+    run('alter table users_away rename to users'),
+  );
+  expect(problemIn(answer)).toMatchObject({ status: 500, code: 'internal_server_error' });
+  expect(answer.text).not.toMatch(/users|relation|select|secret-1|somebody|\.[jt]s\b/i);
+});
+
 it('a well-formed request id of the caller is returned, otherwise a new one', async () => {
   const ask = (id: string) => world.test.http.get('/api/nothing').set('X-Request-Id', id);
   expect((await ask('order-7f3a2b91')).headers['x-request-id']).toBe('order-7f3a2b91');

@@ -9,10 +9,13 @@ import { isDebian, unpackedFile, unpackedLibraries, unpackPackage } from '../deb
 /** The same path from the sources and from the build. */
 const SCRIPT = join(import.meta.dirname, '..', '..', 'src', 's3', 's3-server.py');
 const KEY = { S3_ACCESS_KEY_ID: 'local', S3_SECRET_ACCESS_KEY: 'local-secret', S3_BUCKET: 'shop' };
+const OWNER = { S3_OWNER_ACCESS_KEY_ID: 'owner', S3_OWNER_SECRET_ACCESS_KEY: 'owner-secret' };
 
 export interface S3Server {
-  /** Settings of the API for this server. */
+  /** Settings of the API for this server; its account may do nothing until the owner has set a policy. */
   env: Record<string, string>;
+  /** The key of the owner of the bucket, for `bucket-policy.js`. */
+  owner: Record<string, string>;
   stop: () => Promise<void>;
 }
 
@@ -26,12 +29,13 @@ const python = (folder: string): { command: string; env: NodeJS.ProcessEnv } => 
   },
 });
 
-/** An S3-compatible server (OpenStack Swift) with an empty bucket, for tests. */
+/** An S3-compatible server (OpenStack Swift) with an empty bucket and two accounts, for tests. */
 export const startS3Server = async (onProgress: (line: string) => void): Promise<S3Server> => {
   if (!isDebian()) throw new Error('The S3 server for tests requires a Debian system.');
   const { command, env } = python(await unpackPackage('python3-swift', onProgress));
   const folder = mkdtempSync(join(tmpdir(), 'liwan-s3-'));
-  const args = [SCRIPT, folder, KEY.S3_ACCESS_KEY_ID, KEY.S3_SECRET_ACCESS_KEY, KEY.S3_BUCKET];
+  const { S3_BUCKET, ...key } = KEY;
+  const args = [SCRIPT, folder, S3_BUCKET, ...Object.values(key), ...Object.values(OWNER)];
   const child = spawn(command, args, {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
@@ -54,6 +58,7 @@ export const startS3Server = async (onProgress: (line: string) => void): Promise
       S3_FORCE_PATH_STYLE: 'true',
       ...KEY,
     },
+    owner: OWNER,
     stop,
   };
 };

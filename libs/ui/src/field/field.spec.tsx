@@ -21,6 +21,21 @@ it('shows and hides a password', () => {
   expect(screen.getByRole('button', { name: 'Hide' })).toBeTruthy();
 });
 
+it('TRUST-63 a password can be pasted, dropped and filled by a password manager', () => {
+  render(
+    <PasswordField
+      label="Password"
+      showText="Show"
+      hideText="Hide"
+      autoComplete="current-password"
+    />,
+  );
+  const input = screen.getByLabelText<HTMLInputElement>('Password');
+  expect(input.autocomplete).toBe('current-password');
+  for (const event of [fireEvent.paste, fireEvent.drop, fireEvent.keyDown])
+    expect(event(input)).toBe(true);
+});
+
 it('CONST-21 accepts Arabic digits in a number and keeps the caret position', () => {
   const listener = jest.fn();
   render(<NumberField label="Price" onChange={(event) => listener(event.target.value)} />);

@@ -30,7 +30,7 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
   ) {}
 
   async onApplicationBootstrap(): Promise<void> {
-    const { METRICS_PORT, HOST } = this.env;
+    const { METRICS_PORT, METRICS_TOKEN, HOST } = this.env;
     if (METRICS_PORT === undefined) return;
     const { registry } = this.metrics;
     collectDefaultMetrics({ register: registry });
@@ -39,10 +39,12 @@ export class MetricsServer implements OnApplicationBootstrap, OnApplicationShutd
         await this.businessMetrics.refresh();
         return registry.getMetricsAsJSON();
       });
-    this.server = createMetricsServer(async () => {
+    const read = async () => {
       await this.businessMetrics.refresh();
       return { text: await registry.metrics(), contentType: registry.contentType };
-    }, ownCertificate(this.env));
+    };
+    const certificate = ownCertificate(this.env);
+    this.server = createMetricsServer(read, { token: METRICS_TOKEN, certificate });
     this.server.listen(METRICS_PORT, HOST);
     await once(this.server, 'listening');
   }

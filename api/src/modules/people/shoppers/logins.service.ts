@@ -54,6 +54,6 @@ export class LoginsService {
     await this.users.manager.transaction((manager) =>
       this.sessions.remember(manager, user, response, origin),
     );
-    return { token: await this.sessions.open(user, origin), user };
+    return { token: await this.sessions.open(user, response, origin, 'password'), user };
   }
 }

@@ -3,6 +3,7 @@ import { ApiParam } from '@nestjs/swagger';
 import { Roles } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { OwnerOnly } from '../../../platform/auth/owner-only.js';
+import { refuseUnconfirmed } from '../../../platform/auth/refusals.js';
 import { OwnSessionDto, SessionIdDto } from '../../../platform/auth/sessions/own-session.dto.js';
 import { OwnSessions } from '../../../platform/auth/sessions/own-sessions.service.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
@@ -22,19 +23,21 @@ export class ShopperSessionsController {
     return this.sessions.list(user);
   }
 
-  /** Ends all other sessions of the owner. */
+  /** Ends all other sessions of the owner, who has logged in within 15 minutes. */
   @Delete()
   async endOthers(@CurrentUser() user: Principal): Promise<DoneDto> {
+    refuseUnconfirmed(user);
     await this.sessions.endOthers(user);
     return done('session.othersEnded');
   }
 
-  /** Ends one session of the owner. */
+  /** Ends one session of the owner, who has logged in within 15 minutes. */
   @Delete(':sessionId')
   async end(
     @Param() { sessionId }: SessionIdDto,
     @CurrentUser() user: Principal,
   ): Promise<DoneDto> {
+    refuseUnconfirmed(user);
     await this.sessions.end(sessionId, user);
     return done('session.ended');
   }

@@ -8,7 +8,7 @@ import { NotFound, Unauthorized } from '../../../platform/http/problem.js';
 import { countersOf } from '../../../platform/auth/login-counters.js';
 import { LoginThrottle } from '../../../platform/auth/login-throttle.js';
 import { hashPassword, isOldHash, verifyPassword } from '../../../platform/auth/passwords.js';
-import { SecurityEvents } from '../../../platform/auth/security-events.js';
+import { SecurityEvents, type LoginFactor } from '../../../platform/auth/security-events.js';
 import type { SessionOrigin } from '../../../platform/auth/sessions/session-origin.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { StaffAccount } from './staff-account.entity.js';
@@ -77,14 +77,14 @@ export class StaffService {
     const secondSteps = await this.secondFactors.steps(found.id);
     if (secondSteps.length > 0)
       return { signInToken: this.tokens.of(found.id, passwordHash), secondSteps };
-    return this.open(found.id, origin);
+    return this.open(found.id, origin, ['password']);
   }
 
   /** The second step: opens the session with a code and the token of the first step. */
   async loginWithCode({ token, code }: StaffCodeDto, origin: SessionOrigin): Promise<SignedIn> {
     const id = await this.accountOf(token);
     await this.secondFactors.use(id, code, origin);
-    return this.open(id, origin);
+    return this.open(id, origin, ['password', 'code']);
   }
 
   /** A challenge for any passkey, or for those of the account of the first step. */
@@ -104,7 +104,7 @@ export class StaffService {
       token === undefined
         ? await this.passkeys.verify('sign-in', passkey, browser, null)
         : await this.passkeys.verify('second-step', passkey, browser, await this.accountOf(token));
-    return this.open(id, origin);
+    return this.open(id, origin, token === undefined ? ['passkey'] : ['password', 'passkey']);
   }
 
   /** The account that has completed the first step. */
@@ -131,13 +131,17 @@ export class StaffService {
     return { ...account, rights: [...rights], ...(setup && { setup }) };
   }
 
-  private async open(accountId: number, origin: SessionOrigin): Promise<SignedIn> {
+  private async open(
+    accountId: number,
+    origin: SessionOrigin,
+    factors: LoginFactor[],
+  ): Promise<SignedIn> {
     const { token, id } = await this.sessions.open('staff', accountId, origin);
     const actor = await this.actors.staff(id, accountId);
     if (!actor) throw new Unauthorized();
     for (const counter of countersOf({ kind: 'staff', id: accountId }))
       await this.throttle.trust(counter, origin.browser);
-    this.events.note({ event: 'login_succeeded', kind: 'staff', account: accountId });
+    this.events.note({ event: 'login_succeeded', kind: 'staff', account: accountId, factors });
     const { setup } = actor;
     const admin = await this.signedIn(accountId, { rights: rightsOfActor(actor), setup });
     return { token, xsrf: this.sessions.xsrfToken(id), admin };

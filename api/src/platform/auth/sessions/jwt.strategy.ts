@@ -59,7 +59,8 @@ export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
       sessionId: claims.sid,
       role,
       rights: new Set(rightsOfActor(actor)),
-      ...(type && { staffType: type, isConfirmed }),
+      isConfirmed,
+      ...(type && { staffType: type }),
       ...(setup && { setup }),
     };
   }

@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
+import type { Principal } from '../../http/principal.js';
 import { Session, STORED_KIND } from './session.entity.js';
 import { networkOf } from './network-of.js';
 import type { SessionOrigin } from './session-origin.js';
@@ -54,6 +55,32 @@ export class SessionsService {
 
   async close(id: string): Promise<void> {
     await this.sessions.delete({ id });
+  }
+
+  /** Ends the session of a token that a browser sends when it signs in again; other texts change nothing. */
+  async closeToken(kind: Session['actorKind'], token: string | null): Promise<void> {
+    const key = token ? this.keys.keyOf(token) : undefined;
+    if (!token || !key) return;
+    const claims = await this.jwt
+      .verifyAsync<{ sid: string }>(token, {
+        // As in the strategy: the type accepts only strings.
+        publicKey: key as unknown as string,
+        algorithms: ['HS256'],
+        issuer: 'liwan',
+        audience: STORED_KIND[kind],
+      })
+      .catch(() => undefined);
+    if (claims) await this.close(claims.sid);
+  }
+
+  /** A new session and token in place of those of a caller who has confirmed its identity. */
+  async replace(
+    { kind, id, sessionId }: Principal,
+    origin: SessionOrigin,
+  ): Promise<{ token: string; id: string }> {
+    const opened = await this.open(kind, id, origin);
+    await this.close(sessionId);
+    return opened;
   }
 
   /** The open sessions of an account, the last used first. */

@@ -35,6 +35,36 @@ const bodyOf = async (path: string) => {
   return { Body: createReadStream(path), ContentLength: size };
 };
 
+/** A server, and the key of an account of it; without a key the role of the machine. */
+export type S3Settings = Pick<
+  Env,
+  | 'S3_ENDPOINT'
+  | 'S3_CA'
+  | 'S3_REGION'
+  | 'S3_FORCE_PATH_STYLE'
+  | 'S3_ACCESS_KEY_ID'
+  | 'S3_SECRET_ACCESS_KEY'
+>;
+
+/** Client of an S3-compatible server. */
+export const s3Client = (settings: S3Settings): S3Client => {
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = settings;
+  return new S3Client({
+    region: settings.S3_REGION,
+    forcePathStyle: settings.S3_FORCE_PATH_STYLE,
+    ...(settings.S3_ENDPOINT && { endpoint: settings.S3_ENDPOINT }),
+    ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
+    requestHandler: {
+      connectionTimeout: 2000,
+      socketTimeout: 30_000,
+      ...(settings.S3_CA && { httpsAgent: { ca: settings.S3_CA } }),
+    },
+    // Not every compatible server supports the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+};
+
 /** Files in a bucket that several API processes share. */
 export class S3Store extends FileStore {
   private readonly logger = new Logger('S3');
@@ -45,22 +75,8 @@ export class S3Store extends FileStore {
 
   constructor(env: Env) {
     super();
-    const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
     this.bucket = env.S3_BUCKET ?? '';
-    this.client = new S3Client({
-      region: env.S3_REGION,
-      forcePathStyle: env.S3_FORCE_PATH_STYLE,
-      ...(env.S3_ENDPOINT && { endpoint: env.S3_ENDPOINT }),
-      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
-      requestHandler: {
-        connectionTimeout: 2000,
-        socketTimeout: 30_000,
-        ...(env.S3_CA && { httpsAgent: { ca: env.S3_CA } }),
-      },
-      // Not every compatible server supports the newer checksums.
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    });
+    this.client = s3Client(env);
   }
 
   async put(key: string, content: Buffer | string): Promise<void> {

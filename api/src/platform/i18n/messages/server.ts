@@ -96,6 +96,10 @@ export const serverMessages = {
     en: 'Please confirm your password first.',
     ar: 'يُرجى تأكيد كلمة المرور أولاً.',
   },
+  'auth.loginAgain': {
+    en: 'Please log in again first.',
+    ar: 'يُرجى تسجيل الدخول مرة أخرى أولاً.',
+  },
   'auth.confirmed': {
     en: 'Confirmed.',
     ar: 'تم التأكيد.',

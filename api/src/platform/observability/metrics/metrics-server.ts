@@ -1,3 +1,4 @@
+import { timingSafeEqual } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
 
@@ -7,14 +8,26 @@ export interface MetricsText {
   contentType: string;
 }
 
-/** A server that answers `GET /metrics` only; with a certificate over TLS. */
+/** Who may read, and with which certificate the server is reached. */
+interface MetricsAccess {
+  token: string | undefined;
+  certificate: ServerOptions | undefined;
+}
+
+const isEqual = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/** A server that answers `GET /metrics` only, with a token to those who send it, and with a certificate over TLS. */
 export const createMetricsServer = (
   read: () => Promise<MetricsText>,
-  certificate?: ServerOptions,
+  { token, certificate }: MetricsAccess,
 ): Server => {
+  const expected = token && Buffer.from(`Bearer ${token}`);
   const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return void response.writeHead(404).end();
+    if (expected && !isEqual(expected, Buffer.from(request.headers.authorization ?? '')))
+      return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     read().then(
       ({ text, contentType }) => response.writeHead(200, { 'Content-Type': contentType }).end(text),
       () => response.writeHead(500).end(),

@@ -98,7 +98,8 @@ export class SignInCodesService {
     await this.throttle.succeeded(attempt);
     // Only the owner, who has the code, learns that the account is blocked.
     if (user.blockedAt) throw new AccountBlocked();
-    return { token: await this.shopperSessions.open(user, origin), user, formerLoginRemoved };
+    const opened = await this.shopperSessions.open(user, response, origin, 'mailed_code');
+    return { token: opened, user, formerLoginRemoved };
   }
 
   private async enter(

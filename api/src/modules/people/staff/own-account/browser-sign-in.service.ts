@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Response } from 'express';
 import { Not, type DataSource } from 'typeorm';
-import { setStaffCookies } from '../../../../platform/auth/sessions/cookies.js';
+import { setStaffCookies, staffToken } from '../../../../platform/auth/sessions/cookies.js';
 import type { SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import { SessionsService } from '../../../../platform/auth/sessions/sessions.service.js';
 import { Env } from '../../../../platform/config/env.js';
 import { requestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
@@ -11,13 +12,14 @@ import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { StaffAccount } from '../staff-account.entity.js';
 import type { SignedInStaffDto } from '../staff.dto.js';
 
-/** Gives the browser the cookies of a new session. */
+/** Gives the browser the cookies of a new session, in place of a former one. */
 @Injectable()
 export class BrowserSignIn {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly browsers: KnownBrowsers,
     private readonly secondFactors: SecondFactorService,
+    private readonly sessions: SessionsService,
     private readonly env: Env,
   ) {}
 
@@ -32,6 +34,8 @@ export class BrowserSignIn {
       await manager.update(StaffAccount, { id, locale: Not(locale) }, { locale });
       await this.browsers.signedIn(manager, { kind: 'staff', id, email, locale }, response, origin);
     });
+    // The browser gets other cookies; a copy of the former ones must not stay valid.
+    await this.sessions.closeToken('staff', staffToken(this.env, response.req));
     setStaffCookies(this.env, response, token, xsrf);
     return { admin };
   }

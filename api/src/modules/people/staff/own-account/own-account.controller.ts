@@ -7,14 +7,18 @@ import {
   Param,
   Post,
   Put,
+  Res,
   UploadedFiles,
 } from '@nestjs/common';
+import type { Response } from 'express';
 import { Confirmed, OwnAccount, Roles } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { refuseWithout } from '../../../../platform/auth/refusals.js';
+import { setStaffCookies } from '../../../../platform/auth/sessions/cookies.js';
 import { OwnSessionDto, SessionIdDto } from '../../../../platform/auth/sessions/own-session.dto.js';
 import { OwnSessions } from '../../../../platform/auth/sessions/own-sessions.service.js';
 import { Origin, type SessionOrigin } from '../../../../platform/auth/sessions/session-origin.js';
+import { Env } from '../../../../platform/config/env.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
@@ -48,6 +52,7 @@ export class OwnAccountController {
     private readonly ownSessions: OwnSessions,
     private readonly staff: StaffWritesService,
     private readonly secondFactors: SecondFactorService,
+    private readonly env: Env,
   ) {}
 
   /** Changes the own name, about and image; vendors need their right, and only admins change their names. */
@@ -79,7 +84,7 @@ export class OwnAccountController {
     return done('account.passwordChanged');
   }
 
-  /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; for 15 minutes the session may change what is protected. */
+  /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected, in place of the former one. */
   @RateLimit(CHECKS)
   @Post('confirm')
   @HttpCode(200)
@@ -87,8 +92,10 @@ export class OwnAccountController {
     @Body() input: ConfirmIdentityDto,
     @CurrentUser() user: Principal,
     @Origin() origin: SessionOrigin,
+    @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.account.confirm(input, user, origin);
+    const { token, xsrf } = await this.account.confirm(input, user, origin);
+    setStaffCookies(this.env, response, token, xsrf);
     return done('auth.confirmed');
   }
 
@@ -99,6 +106,7 @@ export class OwnAccountController {
   }
 
   /** Ends all other sessions of the own account. */
+  @Confirmed()
   @Delete('sessions')
   async endOthers(@CurrentUser() user: Principal): Promise<DoneDto> {
     await this.ownSessions.endOthers(user);
@@ -106,6 +114,7 @@ export class OwnAccountController {
   }
 
   /** Ends one session of the own account. */
+  @Confirmed()
   @Delete('sessions/:sessionId')
   async end(
     @Param() { sessionId }: SessionIdDto,

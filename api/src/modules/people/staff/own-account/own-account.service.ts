@@ -59,18 +59,19 @@ export class OwnAccountService {
     this.events.note({ event: 'password_changed', kind: 'staff', account: user.id });
   }
 
-  /** Confirms that the owner of the account is at the keyboard; with a second factor the password alone is not enough. */
+  /** Confirms that the owner of the account is at the keyboard, with a new session; with a second factor the password alone is not enough. */
   async confirm(
     { password, code, passkey }: ConfirmIdentityDto,
     user: Principal,
     origin: SessionOrigin,
-  ): Promise<void> {
+  ): Promise<{ token: string; xsrf: string }> {
     if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user.id);
     else if (code) await this.secondFactors.use(user.id, code, origin);
     else if (await this.hasSecondFactor(user)) throw secondFactorNeeded();
     else await this.checkPassword(user, password ?? '', origin, '#/password');
-    await this.sessionRows.confirm(user.sessionId);
+    const { token, id } = await this.sessionRows.replace(user, origin);
     this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
+    return { token, xsrf: this.sessionRows.xsrfToken(id) };
   }
 
   private async hasSecondFactor({ id }: Principal): Promise<boolean> {

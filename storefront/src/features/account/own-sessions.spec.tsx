@@ -1,0 +1,52 @@
+import { makeUser, problem, type FakeApi } from '@shop/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+
+const TIME = '2026-11-20T08:00:00.000Z';
+const aSession = (id: string, current: boolean) => ({
+  ...{ id, current, browser: 'Firefox', system: 'Linux', network: '203.0.113.0/24' },
+  ...{ signedInAt: TIME, lastSeenAt: TIME },
+});
+const OTHERS = 'Log out everywhere else';
+
+let api: FakeApi;
+beforeEach(() => {
+  resetShop();
+  logIn();
+  api = shopApi()
+    .on('GET /users/{id}', makeUser())
+    .on('GET /users/{id}/addresses', { success: true, message: '', addresses: [], limit: 10 })
+    .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 100 })
+    .on('GET /get-payment-logs/{id}', { success: true, logs: [] })
+    .on('GET /users/{id}/sessions', [aSession('a', true), aSession('b', false)])
+    .on('POST /users/login', { token: 'new-token', user: makeUser() })
+    .on('DELETE /users/{id}/sessions', ({ headers }) =>
+      headers.get('Authorization') === 'Bearer new-token'
+        ? { success: true, message: '' }
+        : problem(403, 'Please log in again first.', { code: 'reauthentication_required' }),
+    );
+});
+
+const endOthers = async () => {
+  renderShop('/profile');
+  const part = within(await screen.findByRole('region', { name: 'Where you are logged in' }));
+  fireEvent.click(await part.findByRole('button', { name: OTHERS }));
+  return within(await screen.findByRole('dialog', { name: 'Log in' }));
+};
+const calls = () => api.calls.filter(({ method }) => method === 'DELETE');
+
+it('TRUST-65 asks for the login over the page before sessions are ended, and then ends them', async () => {
+  const dialog = await endOthers();
+  expect(dialog.getByText('For your safety, log in again to do this.')).toBeTruthy();
+  fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Demo-pass-1' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Log in' }));
+  expect(await screen.findByText('All other devices were logged out.')).toBeTruthy();
+  expect(calls()).toHaveLength(2);
+});
+
+it('TRUST-65 says why nothing was ended when the login is closed', async () => {
+  const dialog = await endOthers();
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  expect(await screen.findByText('Please log in again first.')).toBeTruthy();
+  await waitFor(() => expect(calls()).toHaveLength(1));
+});
