@@ -12,9 +12,12 @@ export const lowTargets = (page: Page): Promise<string[]> =>
       // Links in running text, and what only screen readers see.
       if (!isShown || display === 'inline' || clipPath !== 'none') return [];
       const label = target instanceof HTMLInputElement ? target.labels?.[0] : undefined;
+      // An invisible part around the visible one counts too.
+      const around = getComputedStyle(target, '::after');
       const height = Math.max(
         target.getBoundingClientRect().height,
         label?.getBoundingClientRect().height ?? 0,
+        around.position === 'absolute' ? parseFloat(around.height) || 0 : 0,
       );
       const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
       return height > 0 && height < least - 0.5
