@@ -80,7 +80,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
     <div className="min-h-dvh md:grid md:grid-cols-[64px_minmax(0,1fr)] xl:grid-cols-[240px_minmax(0,1fr)]">
       <a
         href="#page"
-        className="fixed start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-2 font-semibold text-on-accent focus:translate-y-0"
+        className="fixed start-2 top-2 z-50 -translate-y-20 bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
       >
         {t('shell.skip')}
       </a>

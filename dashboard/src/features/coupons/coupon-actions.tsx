@@ -43,7 +43,7 @@ export const CouponActions = ({ coupon }: { coupon: CouponDto }) => {
   const named = (label: string) => ({ 'aria-label': `${label}: ${code}`, children: label });
   const title = t('coupons.editNamed', { code });
   return (
-    <div className="flex flex-wrap gap-2 xl:w-44 xl:justify-end 2xl:w-auto 2xl:flex-nowrap">
+    <div className="flex flex-wrap gap-2 xl:w-46 xl:justify-end 2xl:w-auto 2xl:flex-nowrap">
       <Button
         size="small"
         variant="secondary"

@@ -54,7 +54,7 @@ export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOr
       </Button>
       {state !== 'paid' && state !== 'withdrawn' && (
         <Button variant="secondary" busy={withdraw.isPending} onClick={() => void ask()}>
-          <Undo2 {...icon} />
+          <Undo2 {...icon} className="mirror size-4" />
           {t('drafts.withdraw')}
         </Button>
       )}

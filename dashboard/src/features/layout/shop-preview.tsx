@@ -94,10 +94,10 @@ export const ShopPreview = ({
           href={shopUrl('/')}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center gap-1 text-small text-accent underline-offset-4 hover:underline"
+          className="inline-flex min-h-6 items-center gap-1 text-small text-accent underline-offset-4 hover:underline"
         >
           {t('layout.openShop')}
-          <ExternalLink aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
         </a>
       }
     >

@@ -46,9 +46,9 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       <Link
         to={paths.editProduct(product.id)}
         data-open=""
-        className="line-clamp-3 font-semibold underline-offset-4 lg:line-clamp-2 hover:underline"
+        className="block font-semibold underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3 hover:underline"
       >
-        <bdi>{nameOf(product)}</bdi>
+        <bdi className="line-clamp-3 lg:line-clamp-2">{nameOf(product)}</bdi>
       </Link>
       <span className="block text-mini text-muted">
         <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>

@@ -74,7 +74,7 @@ export const useReviewColumns = (): Column<ModeratedReviewDto>[] => {
       key: 'product',
       header: t('reviews.product'),
       rowHeader: true,
-      className: 'min-w-40',
+      className: 'min-w-36',
       cell: (review) => <ProductLink review={review} />,
     },
     {
@@ -86,7 +86,7 @@ export const useReviewColumns = (): Column<ModeratedReviewDto>[] => {
       key: 'comment',
       header: t('reviews.comment'),
       cell: (review) => (
-        <div className="flex min-w-56 flex-col items-start gap-2 py-1">
+        <div className="flex min-w-48 flex-col items-start gap-2 py-1">
           <Hidden review={review} />
           <Words>{review.comment}</Words>
           <Reply review={review} />

@@ -6,7 +6,7 @@ export const ShopperLink = ({ id, name }: { id: number; name: string }) => (
   <Link
     to={paths.shopper(id)}
     data-open=""
-    className="block font-semibold break-words underline-offset-4 hover:underline"
+    className="block font-semibold break-words underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3 hover:underline"
   >
     <bdi>{name}</bdi>
   </Link>

@@ -17,7 +17,7 @@ export const OpenStatements = ({ open }: { open: OpenStatementDto[] }) => {
         >
           <Link
             to={paths.openStatement(vendorId)}
-            className="min-w-0 font-semibold break-words hover:underline"
+            className="inline-flex min-h-6 min-w-0 items-center font-semibold break-words hover:underline"
           >
             <bdi>{vendor}</bdi>
           </Link>

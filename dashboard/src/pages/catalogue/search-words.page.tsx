@@ -144,7 +144,12 @@ export const SearchWordsPage = () => {
         <Panel
           title={t('searchWords.landings')}
           action={
-            <Button variant="secondary" size="small" onClick={() => setOpened({ form: 'landing' })}>
+            <Button
+              variant="secondary"
+              size="small"
+              className="shrink-0"
+              onClick={() => setOpened({ form: 'landing' })}
+            >
               {t('searchWords.addLanding')}
             </Button>
           }

@@ -57,7 +57,7 @@ export const VendorsPage = () => {
             {needsWork?.has(id) && (
               <Link
                 to={`${paths.allProducts}?problem=any&vendor=${id}`}
-                className="text-small text-accent underline-offset-4 hover:underline"
+                className="flex min-h-6 items-center text-small text-accent underline-offset-4 hover:underline"
               >
                 {t('checks.count', { count: needsWork.get(id) ?? 0 })}
               </Link>

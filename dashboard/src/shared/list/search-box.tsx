@@ -57,6 +57,8 @@ export const SearchBox = ({
       <input
         id={id}
         type="search"
+        // A phone number begins with its plus sign in Arabic too; the placeholder follows the page.
+        dir={words ? 'auto' : undefined}
         autoComplete="off"
         placeholder={label}
         value={words}

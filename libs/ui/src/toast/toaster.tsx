@@ -41,8 +41,11 @@ export const Toaster = ({
       style={{ pointerEvents: 'auto', fontFamily: 'inherit' }}
       toastOptions={{
         closeButtonAriaLabel: closeLabel,
-        // Minimum touch target.
-        classNames: { closeButton: 'size-6! after:absolute after:-inset-2.5' },
+        // Touch targets: the small circle is larger than it looks.
+        classNames: {
+          closeButton: 'size-6! after:absolute after:-inset-2.75',
+          actionButton: 'pointer-coarse:h-11!',
+        },
         actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)' },
         style: {
           background: 'var(--ink)',

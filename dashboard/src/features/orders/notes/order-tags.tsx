@@ -84,8 +84,8 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
             add();
           }}
         >
-          <label htmlFor={id}>
-            <VisuallyHidden>{t('orders.tag')}</VisuallyHidden>
+          <label htmlFor={id} className="sr-only">
+            {t('orders.tag')}
           </label>
           <input
             id={id}

@@ -8,7 +8,9 @@ import { checksQueries } from './checks.queries';
 /** Number of products that need work, with a link to them; as high while it loads. */
 export const NeedsWorkNotice = () => {
   const t = useText();
-  const total = useQuery(checksQueries.counts({})).data?.total;
+  const counts = useQuery(checksQueries.counts({}));
+  const total = counts.data?.total;
+  if (counts.isError && total === undefined) return null;
   const Icon = total ? Wrench : CircleCheck;
   return (
     <p className="panel mt-4 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">
