@@ -10,7 +10,7 @@ import { rowsOf } from './catalogue-rows.js';
 import type { Route } from './running-routes.js';
 import { BROWSER } from './passkeys.js';
 import { secondFactorOf } from './second-factors.js';
-import { TableSums } from './table-sums.js';
+import { TableChanges } from './table-changes.js';
 import { startApp } from './test-app.js';
 
 /** A guest, the owner of a shopper's rows and another shopper, the owner of a vendor's rows and another vendor, an admin, operations. */
@@ -250,10 +250,10 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     return { status, headers: responseHeaders, text: bytes.toString(), bytes };
   };
 
-  const sums = new TableSums(test.databaseUrl);
+  const tables = new TableChanges(test.databaseUrl);
   return {
     test,
-    sums,
+    tables,
     rows,
     people,
     category,
@@ -272,7 +272,7 @@ export const startWorld = async (env: Record<string, string> = {}) => {
     unique,
     picture: () => new Blob([picture], { type: 'image/png' }),
     close: async (): Promise<void> => {
-      await sums.close();
+      await tables.close();
       await test.close();
       await rm(folder, { recursive: true });
     },
@@ -307,9 +307,12 @@ const bodyOf = (
   return { body, headers };
 };
 
-/** A checksum of every table; the time a session was last used is ignored, and so are the columns of `counters`. */
-export const fingerprint = (
-  { sums }: World,
+/**
+ * Observes every table from now on: the result returns, once, the names of those that have changed. The time a session was
+ * last used is ignored, and so are the columns of `counters`.
+ */
+export const observeTables = (
+  { tables }: World,
   counters: Record<string, string[]> = {},
-): Promise<Record<string, string>> =>
-  sums.read((name) => ['last_seen_at', ...(counters[name] ?? [])]);
+): Promise<() => Promise<string[]>> =>
+  tables.observe((name) => ['last_seen_at', ...(counters[name] ?? [])]);
