@@ -1,4 +1,4 @@
-import { RULES } from '../../support/access-table.js';
+import { refusedCallsOf, RULES } from '../../support/access-table.js';
 import {
   ACTORS,
   observeTables,
@@ -135,8 +135,10 @@ export const fuzz = async (
   { seed, count }: { seed: number; count: number },
 ): Promise<{ sent: Sent[]; faults: string[] }> => {
   const batches: Batch[] = [];
+  const callOfRefused = refusedCallsOf(world, operation.name);
+  const may = RULES[operation.name]?.may ?? [];
   for (const [at, who] of ACTORS.entries()) {
-    const plain = await callOf(world, operation, who);
+    const plain = await (may.includes(who) ? callOf(world, operation, who) : callOfRefused(who));
     const foreign = foreignPaths(world, operation, who);
     const ownSeed = seed * ACTORS.length + at;
     const calls = malformedCalls(operation, plain, { seed: ownSeed, count, foreign });
