@@ -7,6 +7,8 @@ export const signInDialog = (page: Page): Locator =>
 
 /** Ends the session of the page on the server, like another device, without the page noticing. */
 export const endStaffSession = async (page: Page): Promise<void> => {
+  // A read that is under way would notice it.
+  await page.waitForLoadState('networkidle');
   const cookies = await page.context().cookies(shop.admin);
   const xsrf = cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
   const elsewhere = await request.newContext({ ignoreHTTPSErrors: true });

@@ -113,6 +113,8 @@ const CONFIRMED_MS = 10 * 60_000;
 const sessions = new Map<StaffName, { admin: Staff; cookies: Cookie[]; since: number }>();
 
 const logIn = async (page: Page, username: string, password: string): Promise<Staff> => {
+  // A login ends the session of the cookies that it is sent with, which may be a cached one.
+  await page.context().clearCookies();
   const { status, admin } = await page.evaluate(
     async (account) => {
       const answer = await fetch('/api/admin/login', {
@@ -142,8 +144,10 @@ export const beStaff = async (page: Page, username: StaffName): Promise<Staff> =
   await page.goto(`${shop.admin}/favicon.svg`);
   const last = sessions.get(username);
   const known = last && Date.now() - last.since < CONFIRMED_MS ? last : undefined;
-  await page.context().clearCookies();
-  if (known) await page.context().addCookies(known.cookies);
+  if (known) {
+    await page.context().clearCookies();
+    await page.context().addCookies(known.cookies);
+  }
   const admin = known?.admin ?? (await openSession(page, username));
   await storeAdmin(page, admin);
   return admin;

@@ -1,6 +1,6 @@
 import { StaffController } from '../../src/modules/people/staff/staff.controller.js';
 import { ACCESS } from '../../src/platform/auth/access.js';
-import { refusedCallsOf, RULES } from '../support/access-table.js';
+import { RULES } from '../support/access-table.js';
 import {
   ACTORS,
   observeTables,
@@ -8,6 +8,7 @@ import {
   type Actor,
   type TestResponse,
 } from '../support/access-world.js';
+import { refusedCallsOf } from '../support/refused-calls.js';
 import { runningRoutes } from '../support/running-routes.js';
 import { leaksOf, orderIdsIn } from './leaks.js';
 

@@ -1,4 +1,5 @@
-import { refusedCallsOf, RULES } from '../../support/access-table.js';
+import { RULES } from '../../support/access-table.js';
+import { refusedCallsOf } from '../../support/refused-calls.js';
 import {
   ACTORS,
   observeTables,

@@ -43,7 +43,7 @@ export const Toaster = ({
         closeButtonAriaLabel: closeLabel,
         // Touch targets: the small circle is larger than it looks.
         classNames: {
-          closeButton: 'size-6! after:absolute after:-inset-2.75',
+          closeButton: 'size-6! pointer-coarse:after:absolute pointer-coarse:after:-inset-2.75',
           actionButton: 'pointer-coarse:h-11!',
         },
         actionButtonStyle: { background: 'var(--paper)', color: 'var(--ink)' },
