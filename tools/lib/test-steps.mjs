@@ -158,16 +158,12 @@ const faults = async (progress) => {
 
 /** Every step of `npm test`, in order. Those of one stage run side by side, as alone they leave processors idle. */
 export const stages = [
-  [
-    { name: 'format', work: format },
-    { name: 'contract', work: contract },
-    { name: 'docs', work: docs },
-    { name: 'size of the storefront', short: 'size', work: size },
-  ],
-  [
-    { name: 'lint and types', short: 'lint', work: lint },
-    { name: 'unit', work: unit },
-  ],
+  [{ name: 'format', work: format }],
+  [{ name: 'lint and types', short: 'lint', work: lint }],
+  [{ name: 'contract', work: contract }],
+  [{ name: 'docs', work: docs }],
+  [{ name: 'size of the storefront', short: 'size', work: size }],
+  [{ name: 'unit', work: unit }],
   [{ name: 'api end to end', short: 'e2e', work: endToEnd }],
   [{ name: 'browser', work: browser }],
   [
