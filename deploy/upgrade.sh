@@ -13,7 +13,9 @@ if [ "$(docker compose exec -T postgres psql -U shop -d shop -Atc 'show ssl' 2> 
 fi
 docker compose build
 docker compose run --rm release
-# A wrong address, key or authority of the bucket stops here, before any process is replaced.
+# The account of the shop at the included S3 server, which the running processes use as well, gets its secret and its rights here, so
+# that the check below tries it as it will be. A wrong address, key, authority or right stops here, before a process is replaced.
+if docker compose config --services | grep -qx bucket-policy; then docker compose run --rm bucket-policy; fi
 docker compose run --rm --no-deps worker node api/dist/app/commands/check-files.js
 old=$(processes)
 both=$(($(echo "$old" | wc -l) * 2))
@@ -38,3 +40,8 @@ for service in postgres replica redis bucket worker; do
     if [ -n "$(find "deploy/secrets/${certificate}_certificate" -newermt "$started")" ]; then docker restart "$container"; fi
   done
 done
+
+# It reads its settings and the token of the metrics when it starts.
+if [ -n "$(docker compose --profile monitoring ps --quiet prometheus)" ]; then
+  docker compose --profile monitoring up --detach --no-deps --force-recreate prometheus
+fi

@@ -4,15 +4,17 @@
  *
  * Vulnerabilities are asked of the registry, or read with `--advisories <folder>` from OSV files, and recorded with their dates in
  * `docs/vulnerabilities.json`. Newer versions of every delivered package are asked of the registry and recorded in
- * `docs/package-updates.json`; with `--declared` those that a package.json names. `--only=vulnerabilities|updates` does one of both.
+ * `docs/package-updates.json`; with `--declared` those that a package.json names, which replaces no record of all. A folder without
+ * recent advisories, or with fewer than before, fails. `--only=vulnerabilities|updates` does one of both.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { readAdvisories, reportOf } from './lib/advisories.mjs';
+import { countOfNpm, folderFault, readAdvisories, reportOf } from './lib/advisories.mjs';
+import { HELD } from './lib/held-packages.mjs';
 import { root } from './lib/run.mjs';
-import { HELD, lateUpdates, newerThan } from './package-updates.mjs';
+import { lateUpdates, newerThan } from './package-updates.mjs';
 import { overdue, recorded } from './vulnerabilities.mjs';
 
 const VULNERABILITIES = path.join(root, 'docs', 'vulnerabilities.json');
@@ -72,19 +74,29 @@ const jsonOf = (args) =>
     });
   });
 
+const recordIn = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {});
+
 const checkVulnerabilities = async () => {
-  const report = options.advisories
-    ? reportOf(readAdvisories(options.advisories), delivered)
+  const { known = [], advisories: before } = recordIn(VULNERABILITIES);
+  const advisories = options.advisories && readAdvisories(options.advisories);
+  const fault = advisories && folderFault(advisories, today, before);
+  if (fault) {
+    console.error(`No report: ${fault}`);
+    return false;
+  }
+  const report = advisories
+    ? reportOf(advisories, delivered)
     : await jsonOf(['audit', '--omit=dev']);
   if (!report.vulnerabilities) {
     console.error(`No report: ${report.message}`);
     return false;
   }
-  const { known } = existsSync(VULNERABILITIES)
-    ? JSON.parse(readFileSync(VULNERABILITIES, 'utf8'))
-    : { known: [] };
-  const next = recorded(known, report, today);
-  write(VULNERABILITIES, { source: options.advisories ? 'folder' : 'registry', known: next });
+  const next = recorded(known, report, today, delivered);
+  write(VULNERABILITIES, {
+    source: advisories ? 'folder' : 'registry',
+    advisories: advisories ? countOfNpm(advisories) : before,
+    known: next,
+  });
   const open = next.filter(({ repairedOn }) => !repairedOn);
   for (const each of open)
     console.log(`${each.id} ${each.package} ${each.severity}: ${each.title}`);
@@ -122,13 +134,14 @@ const checkUpdates = async () => {
   const late = lateUpdates(newer, today);
   // An incomplete record would look like a complete one.
   if (unknown.length > 0) return false;
-  write(UPDATES, {
-    packages: checked.length,
-    scope: options.declared ? 'declared' : 'delivered',
-    overdue: late.length,
-    held: HELD,
-    newer,
-  });
+  const scope = options.declared ? 'declared' : 'delivered';
+  if (scope === 'declared' && recordIn(UPDATES).scope === 'delivered')
+    console.log('The record of all delivered packages stays as it is.');
+  else
+    write(UPDATES, {
+      ...{ packages: checked.length, scope, overdue: late.length },
+      ...{ held: HELD, newer },
+    });
   for (const each of late)
     console.log(
       `${each.package} ${each.installed}: ${each.deprecated ?? `${each.newest}, newer since ${each.since}`}`,
@@ -138,6 +151,10 @@ const checkUpdates = async () => {
 };
 
 const checks = { vulnerabilities: checkVulnerabilities, updates: checkUpdates };
+if (options.only && !Object.hasOwn(checks, options.only)) {
+  console.error(`--only is ${Object.keys(checks).join(' or ')}, not ${options.only}`);
+  process.exit(1);
+}
 for (const [name, check] of Object.entries(checks)) {
   if (options.only && options.only !== name) continue;
   const isGood = await check().catch((error) => {

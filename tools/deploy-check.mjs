@@ -50,9 +50,9 @@ const transport = async () => {
     ...texts
       .filter(([, text]) => /http:\/\/(?!127\.0\.0\.1)|redis:\/\//.test(text))
       .map(([name]) => `${name} names an address without TLS`),
-    ...CERTIFIED.filter((name) => !services[name].secrets.includes(keyOf(name))).map(
-      (name) => `${name} has no certificate`,
-    ),
+    ...CERTIFIED.filter(
+      (name) => services[name] && !services[name].secrets.includes(keyOf(name)),
+    ).map((name) => `${name} has no certificate`),
     ...(parse(readFileSync(PROMETHEUS, 'utf8')).scrape_configs.every(
       ({ scheme }) => scheme === 'https',
     )

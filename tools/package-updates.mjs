@@ -1,21 +1,10 @@
 /** Which packages have had a newer version for longer than SECURITY.md allows, and which are no longer maintained. */
+import { HELD } from './lib/held-packages.mjs';
 import { compareVersions, isRelease, lineOf } from './lib/versions.mjs';
 
 /** Days after its publication in which a newer version is installed: of the same major, and of another one. */
 export const UPDATE_DAYS = { sameMajor: 31, newMajor: 365 };
 const DAY_MS = 86_400_000;
-
-/** Packages that stay behind: why, and until when that was decided. */
-export const HELD = {
-  '@bull-board/api': {
-    reason: '@bull-board/express of the same version is not published',
-    until: '2026-12-31',
-  },
-  '@opentelemetry/api': {
-    reason: 'The SDK 2 needs a version below 1.10, and the SDK 3 needs Node 22.15',
-    until: '2027-03-31',
-  },
-};
 
 const daysBetween = (from, to) => Math.floor((Date.parse(to) - Date.parse(from)) / DAY_MS);
 

@@ -5,6 +5,7 @@
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { HELD } from './lib/held-packages.mjs';
 import { root } from './lib/run.mjs';
 
 /** Licences that the shop may contain and be built with. */
@@ -38,10 +39,6 @@ const LICENCE_ELSEWHERE = [
   'streamsearch',
 ];
 
-/** Packages in use that are deprecated, or no longer developed: why they stay, and when that was decided. */
-const ACCEPTED = {
-  bull: { reason: 'In maintenance; ADR 0075', date: '2026-11-27' },
-};
 /** Known to be no longer developed, although the registry does not call them deprecated. */
 const IN_MAINTENANCE = ['bull', 'moment', 'request'];
 
@@ -71,7 +68,7 @@ const faultsIn = (lock) => {
       .map(({ name, license = 'no licence' }) => `${name}: ${license} is not allowed`),
     ...packages
       .filter(
-        ({ name, deprecated }) => (deprecated || IN_MAINTENANCE.includes(name)) && !ACCEPTED[name],
+        ({ name, deprecated }) => (deprecated || IN_MAINTENANCE.includes(name)) && !HELD[name],
       )
       .map(({ name, deprecated }) => `${name}: ${deprecated ?? 'it is no longer developed'}`),
     ...packages
@@ -80,7 +77,7 @@ const faultsIn = (lock) => {
     ...packages
       .filter(({ resolved, integrity }) => resolved && !integrity)
       .map(({ name }) => `${name}: it has no checksum`),
-    ...[...LICENCE_ELSEWHERE, ...Object.keys(ACCEPTED)]
+    ...[...LICENCE_ELSEWHERE, ...Object.keys(HELD)]
       .filter((name) => !names.has(name))
       .map((name) => `${name}: it is excepted, but not in use`),
   ];

@@ -3,6 +3,8 @@ export interface KnownVulnerability {
   package: string;
   severity: string;
   title: string;
+  /** Installed when it became known. */
+  versions: string[];
   knownSince: string;
   repairedOn?: string;
 }
@@ -11,5 +13,6 @@ export function recorded(
   known: KnownVulnerability[],
   report: object,
   today: string,
+  installed: { name: string; version: string }[],
 ): KnownVulnerability[];
 export function overdue(known: KnownVulnerability[], today: string): KnownVulnerability[];

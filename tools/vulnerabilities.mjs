@@ -18,16 +18,34 @@ const advisoriesOf = ({ vulnerabilities }) =>
 const isSame = (one, other) => one.id === other.id && one.package === other.package;
 const isOpen = ({ repairedOn }) => repairedOn === undefined;
 
-/** The record after a report of `npm audit`: new advisories are known from this day on, missing ones are repaired. */
-export const recorded = (known, report, today) => {
+const versionsOf = (name, installed) =>
+  installed
+    .filter((each) => each.name === name)
+    .map(({ version }) => version)
+    .sort();
+/** A missing advisory is no repair: it may have been withdrawn, or was not read. */
+const isRepaired = (each, found, installed) =>
+  !found.some((other) => isSame(each, other)) &&
+  String(versionsOf(each.package, installed)) !== String(each.versions);
+
+/**
+ * The record after a report of `npm audit`: new advisories are known from this day on, with the `installed` versions; missing ones are
+ * repaired if other versions are installed, and otherwise stay open.
+ */
+export const recorded = (known, report, today, installed) => {
   const found = advisoriesOf(report);
   const kept = known.map((each) =>
-    isOpen(each) && !found.some((other) => isSame(each, other))
-      ? { ...each, repairedOn: today }
-      : each,
+    isOpen(each) && isRepaired(each, found, installed) ? { ...each, repairedOn: today } : each,
   );
   const added = found.filter((each) => !kept.some((other) => isOpen(other) && isSame(each, other)));
-  return [...kept, ...added.map((each) => ({ ...each, knownSince: today }))];
+  return [
+    ...kept,
+    ...added.map((each) => ({
+      ...each,
+      versions: versionsOf(each.package, installed),
+      knownSince: today,
+    })),
+  ];
 };
 
 /** Entries whose time for a repair is over. */

@@ -1,7 +1,13 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { readAdvisories, reportOf, type Advisory } from '../../tools/lib/advisories.mjs';
+import {
+  countOfNpm,
+  folderFault,
+  readAdvisories,
+  reportOf,
+  type Advisory,
+} from '../../tools/lib/advisories.mjs';
 import { compareVersions } from '../../tools/lib/versions.mjs';
 import { lateUpdates, newerThan } from '../../tools/package-updates.mjs';
 
@@ -128,6 +134,25 @@ describe('TRUST-59 advisories of a folder', () => {
         reader: { via: [{ url: url('GHSA-2'), title: 'Loops', severity: 'critical' }] },
       },
     });
+  });
+
+  it('proves nothing with few advisories of npm, with fewer than before, or with old ones only', () => {
+    const [first] = advisory({}).affected;
+    const python = advisory({
+      affected: [{ ...first, package: { ecosystem: 'PyPI', name: 'a' } }],
+    });
+    const old = advisory({ modified: '2026-11-19T10:00:00Z' });
+    const recent = advisory({ published: '2026-11-21T10:00:00Z' });
+    for (const few of [[], [python], [recent, old]])
+      expect(folderFault(few, TODAY)).toContain('a copy of the database at least 2000');
+    const fault = (advisories: Advisory[], before = 0) => folderFault(advisories, TODAY, before, 1);
+    expect(fault([python])).toContain('has 0 advisories');
+    expect(fault([old])).toContain('newest advisory is of 2026-11-19');
+    expect(fault([advisory({})])).toContain('an unknown day');
+    expect(fault([recent, old])).toBeUndefined();
+    expect(countOfNpm([recent, old, python])).toBe(2);
+    expect(fault([recent, old], 2)).toBeUndefined();
+    expect(fault([recent], 2)).toContain('had 2 before');
   });
 
   it('is read from every folder below, without withdrawn ones', () => {

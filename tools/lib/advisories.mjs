@@ -12,6 +12,35 @@ export const readAdvisories = (folder) =>
     .map((file) => JSON.parse(readFileSync(path.join(folder, file), 'utf8')))
     .filter(({ affected, withdrawn }) => affected && !withdrawn);
 
+const DAY_MS = 86_400_000;
+/** Days without a new or changed advisory after which a folder counts as old. */
+const OLDEST_DAYS = 7;
+
+const isOfNpm = ({ affected }) => affected.some((each) => each.package?.ecosystem === 'npm');
+
+/** How many of them are about npm packages. */
+export const countOfNpm = (advisories) => advisories.filter(isOfNpm).length;
+
+/** The database of GitHub has several thousand of npm; a folder with fewer than this is a part of it. */
+const LEAST = 2000;
+
+/** Why a folder proves nothing: it has too few advisories of npm, fewer than at the last check, or no recent one; undefined if it does. */
+export const folderFault = (advisories, today, before = 0, least = LEAST) => {
+  const ofNpm = advisories.filter(isOfNpm);
+  if (ofNpm.length < least)
+    return `the folder has ${ofNpm.length} advisories about npm packages, a copy of the database at least ${least}`;
+  if (ofNpm.length < before)
+    return `the folder has ${ofNpm.length} advisories about npm packages, and had ${before} before`;
+  const newest = ofNpm
+    .map(({ modified, published }) => modified ?? published ?? '')
+    .sort()
+    .at(-1);
+  const days = (Date.parse(today) - Date.parse(newest)) / DAY_MS;
+  return days <= OLDEST_DAYS
+    ? undefined
+    : `its newest advisory is of ${newest || 'an unknown day'}`;
+};
+
 /** Whether a version is between an event that introduces the fault and the next one that ends it. */
 const isInRange = ({ type, events }, version) => {
   if (!TYPES.includes(type)) return false;

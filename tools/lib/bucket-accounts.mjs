@@ -5,8 +5,12 @@ const JOBS = ['bucket-account', 'bucket-policy'];
 const ROOT_SECRET = 'bucket_owner_secret';
 const SECRET = 's3_secret_access_key';
 
-/** Services of a compose file that could use the root account of the S3 server, or that start before the account is limited. */
+/**
+ * Services of a compose file that could use the root account of the S3 server, or that start before the account is limited; none in a file
+ * without this server.
+ */
 export const bucketFaults = (services) => {
+  if (!services[SERVER]) return [];
   const root = services[SERVER].environment.ROOT_ACCESS_KEY_ID;
   return Object.entries(services).flatMap(([name, service]) => {
     const { environment = {}, secrets = [], depends_on: needs = {} } = service;

@@ -54,10 +54,18 @@ const guards = (manifest) =>
       'may get further rights': securityContext.allowPrivilegeEscalation !== false,
       'may run as root': podOf(manifest).securityContext?.runAsNonRoot !== true,
       'gets a token of the cluster': podOf(manifest).automountServiceAccountToken !== false,
+      'has a probe without the token of metrics': [
+        probes.startupProbe,
+        probes.readinessProbe,
+        probes.livenessProbe,
+      ].some((probe) => probe && readsMetrics(probe)),
       'has no probe': kind === 'Deployment' && !(probes.startupProbe && probes.livenessProbe),
     };
     return faultsOf(metadata.name, faults);
   });
+
+/** Probes have no token for the metrics. */
+const readsMetrics = ({ httpGet }) => httpGet?.path === '/metrics';
 
 /** The file of a secret that a setting names. */
 const secretOf = (value) => /^\/run\/(?:secrets|owner)\/(\w+)$/.exec(value)?.[1];
@@ -75,9 +83,13 @@ const secretFaults = (manifest, settings) => {
     ...(secret ? [{ ...secret, name: secret.secretName }] : []),
     ...(projected?.sources ?? []).flatMap((source) => source.secret ?? []),
   ]);
-  const given = sources
-    .filter((source) => source.name === 'shop-secrets')
-    .flatMap(({ items = [] }) => items.map(({ key }) => key));
+  const keysOf = (some) =>
+    some
+      .filter((source) => source.name === 'shop-secrets')
+      .flatMap(({ items = [] }) => items.map(({ key }) => key));
+  const given = keysOf(sources);
+  // An overlay may set the setting that reads an optional one.
+  const required = keysOf(sources.filter(({ optional }) => !optional));
   const own = containers.flatMap(({ env = [] }) => env);
   const isServer = SERVERS.includes(name);
   const read = Object.values({
@@ -91,7 +103,7 @@ const secretFaults = (manifest, settings) => {
     'reads a secret that it does not get':
       isServer && read.some((secret) => !given.includes(secret)),
     'gets a secret that it does not read':
-      isServer && given.some((secret) => secret !== AUTHORITY && !read.includes(secret)),
+      isServer && required.some((secret) => secret !== AUTHORITY && !read.includes(secret)),
     'gets secrets of others':
       !isServer && given.some((secret) => ![AUTHORITY, 'database_url'].includes(secret)),
   });

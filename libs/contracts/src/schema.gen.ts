@@ -2878,7 +2878,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Changes the own password with the current one, and ends the other sessions. */
+        /** Changes the own password with the current one, and ends the other sessions. Without a second factor it also confirms the identity, and sets the cookies of a new session. */
         post: operations["OwnAccount_changePassword"];
         delete?: never;
         options?: never;
@@ -2895,7 +2895,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected, in place of the former one. */
+        /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected and ends when the former one would have. The former one is valid for 10 seconds more, for calls that are on their way. */
         post: operations["OwnAccount_confirm"];
         delete?: never;
         options?: never;

@@ -1,7 +1,7 @@
 import { recoverSessions } from '@shop/api-client';
 import { withoutLanguage } from '@/shared/i18n/locale';
 import { session } from '@/shared/session/session';
-import { signIn } from '@/shared/session/sign-in';
+import { CONFIRM, signIn } from '@/shared/session/sign-in';
 
 /** Pages that require a signed-in shopper. */
 const PERSONAL = /^\/(profile|wishlist|order|payment-success)(\/|$)/;
@@ -17,6 +17,6 @@ export const recoverSession = (): void =>
     signIn: () => signIn.ask(),
     confirm: async () => {
       const person = session.user()?.id;
-      return (await signIn.ask('session.confirm')) === person;
+      return (await signIn.ask(CONFIRM)) === person;
     },
   });

@@ -1,7 +1,10 @@
 import {
+  DeleteObjectCommand,
   GetBucketPolicyCommand,
+  GetObjectCommand,
   ListObjectsV2Command,
   PutBucketPolicyCommand,
+  PutObjectCommand,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
 import { loadBucketKeys, type BucketKeys } from '../../platform/config/env.js';
@@ -25,7 +28,10 @@ export const policyOf = (bucket: string, account: string) => {
 const isRefused = (error: unknown): boolean =>
   error instanceof S3ServiceException && error.$metadata.httpStatusCode === 403;
 
-/** Sets the policy as the owner; throws if the account cannot list the bucket, or can do more than the policy allows. */
+/** File that is written, read and deleted to try the account. */
+const PROBE = 'bucket-policy-probe.txt';
+
+/** Sets the policy as the owner; throws if the account cannot list the bucket or handle a file, or can do more than the policy allows. */
 export const setBucketPolicy = async ({ bucket, account, owner }: BucketKeys): Promise<void> => {
   const name = { Bucket: bucket };
   const policy = policyOf(bucket, account.S3_ACCESS_KEY_ID);
@@ -42,6 +48,12 @@ export const setBucketPolicy = async ({ bucket, account, owner }: BucketKeys): P
   );
   if (mayMore) throw new Error('The account may do more than the policy allows.');
   await client.send(new ListObjectsV2Command({ ...name, MaxKeys: 1 }));
+  const probe = { ...name, Key: PROBE };
+  await client.send(new PutObjectCommand({ ...probe, Body: PROBE }));
+  const { Body } = await client.send(new GetObjectCommand(probe));
+  if ((await Body?.transformToString()) !== PROBE)
+    throw new Error('The account cannot read its files.');
+  await client.send(new DeleteObjectCommand(probe));
 };
 
 if (process.argv[1]?.endsWith('bucket-policy.js')) {

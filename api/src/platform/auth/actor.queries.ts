@@ -44,7 +44,7 @@ const SHOPPER = `
   from sessions s join users u on u.id = s.actor_id
   where s.id = $1 and s.actor_id = $2 and s.actor_kind = '${STORED_KIND.shopper}' and s.expires_at > now()
     and s.last_seen_at > now() - make_interval(mins => $3) and u.blocked_at is null`;
-const STAFF = `
+const staffWhere = (condition: string): string => `
   select a.id, a.name, coalesce(a.email, '') as email, a.username, a.type,
     p.changes as "rightChanges",
     ${UNSEEN},
@@ -54,8 +54,11 @@ const STAFF = `
       or exists (select from passkeys k where k.staff_id = a.id) as "hasSecondFactor"
   from sessions s join staff a on a.id = s.actor_id and a.deleted_at is null
     left join permissions p on p.id = ${PERMISSIONS_ID}
-  where s.id = $1 and s.actor_id = $2 and s.actor_kind = 'staff' and s.expires_at > now()
+  where ${condition} and s.actor_kind = 'staff' and s.expires_at > now()
     and s.last_seen_at > now() - interval '${STAFF_SESSION.idleMinutes} minutes'`;
+const STAFF = staffWhere('s.id = $1 and s.actor_id = $2');
+/** Of any of its open sessions, as their account is the same. */
+const SIGNED_IN_STAFF = `${staffWhere('s.actor_id = $1')} limit 1`;
 const SEEN = `
   update sessions set last_seen_at = now()
   where id = $1 and last_seen_at < now() - interval '1 minute'`;
@@ -102,9 +105,9 @@ export class ActorQueries {
     if (row?.unseen) await this.statements.rows(SEEN, [sessionId]);
   }
 
-  /** Whether a staff session is open and has a right; its use is not recorded. */
-  async hasRight(sessionId: string, id: number, right: Right): Promise<boolean> {
-    const [row] = await this.statements.rows<StaffRow>(STAFF, [sessionId, id]);
+  /** Whether a staff account has an open session and a right; this is no use of the session. */
+  async hasRight(id: number, right: Right): Promise<boolean> {
+    const [row] = await this.statements.rows<StaffRow>(SIGNED_IN_STAFF, [id]);
     return row !== undefined && rightsOfActor(this.actorOf(row)).includes(right);
   }
 

@@ -353,21 +353,20 @@ export const loadBucketKeys = (source: NodeJS.ProcessEnv = process.env): BucketK
   const settings = settingsOf(source, [...BUCKET, ...BUCKET_KEYS, ...OWNER_KEYS]);
   const missing = ['S3_BUCKET', ...BUCKET_KEYS, ...OWNER_KEYS].filter((name) => !settings[name]);
   if (missing.length > 0) throw new Error(`Missing or invalid settings: ${missing.join(', ')}`);
-  const { S3_ENDPOINT, S3_CA, S3_REGION = 'us-east-1' } = settings;
+  const { S3_BUCKET, S3_ENDPOINT, S3_CA, S3_REGION, S3_FORCE_PATH_STYLE } = plainToInstance(
+    Env,
+    settings,
+    { enableImplicitConversion: true },
+  );
   const keyOf = (names: readonly string[]): BucketKey => {
     const [S3_ACCESS_KEY_ID = '', S3_SECRET_ACCESS_KEY = ''] = names.map((name) => settings[name]);
     return {
-      ...{ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION },
+      ...{ S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_REGION, S3_FORCE_PATH_STYLE },
       ...(S3_ENDPOINT && { S3_ENDPOINT }),
       ...(S3_CA && { S3_CA }),
-      S3_FORCE_PATH_STYLE: settings['S3_FORCE_PATH_STYLE'] === 'true',
     };
   };
-  return {
-    bucket: settings['S3_BUCKET'] ?? '',
-    account: keyOf(BUCKET_KEYS),
-    owner: keyOf(OWNER_KEYS),
-  };
+  return { bucket: S3_BUCKET ?? '', account: keyOf(BUCKET_KEYS), owner: keyOf(OWNER_KEYS) };
 };
 
 const isSecret = (name: string): boolean => /SECRET|KEY|PASSWORD|PIN/.test(name);

@@ -1,9 +1,16 @@
+import { jest } from '@jest/globals';
 import type {
   PageDraftDto,
   ShopPageDto,
 } from '../../../src/modules/content/shop-pages/shop-pages.dto.js';
-import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import {
+  rowsOf,
+  staffSessionOf,
+  STAFF_PASSWORD,
+  type StaffSession,
+} from '../../support/catalogue-rows.js';
 import { startSite, type Site } from '../../support/pages-site.js';
+import { takeCookies } from '../../support/staff-security.js';
 
 let site: Site;
 let boss: StaffSession;
@@ -162,16 +169,15 @@ it('TEXTS-28 the link of a draft shows it in both languages, with no cache and f
   expect((await site.get('/sitemap-pages.xml')).text).not.toContain('page-preview');
 });
 
-it('TEXTS-29 a preview is for its session: not with another token, after a logout, without the right or the draft', async () => {
+it('TEXTS-29 a preview is for its account: not with another token, after a logout or its end, without the right or the draft', async () => {
   await saved('refund', 'Our refunds');
   const own = await tokenOf('refund');
-  const session = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/;
   for (const token of ['refund', own.replace('refund', 'terms'), `${own.slice(0, -1)}x`])
     await preview(token).expect(404);
   const other = await tokenOf('refund', colleague);
   expect(other).not.toBe(own);
   await preview(other).expect(200);
-  await rowsOf(site.test).staff('clerk', 'ops');
+  const clerkId = await rowsOf(site.test).staff('clerk', 'ops');
   const clerk = await staffSessionOf(site.test, 'clerk');
   const change = (changes: string) =>
     site.test.db.query(
@@ -184,12 +190,38 @@ it('TEXTS-29 a preview is for its session: not with another token, after a logou
   await preview(lent).expect(200);
   await change('{}');
   await preview(lent).expect(404);
-  await site.test.db.query('delete from sessions where id = $1', [session.exec(other)?.[0]]);
+  await change('{"ops":{"pages.edit":true}}');
+  await preview(lent).expect(200);
+  await site.test.db.query('update staff set deleted_at = now() where id = $1', [clerkId]);
+  await preview(lent).expect(404);
+  await http().post('/api/admin/logout').set(headersOf(colleague)).expect(200);
   await preview(other).expect(404);
   await preview(own).expect(200);
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 9 * 3_600_000);
+  try {
+    await preview(own).expect(404);
+  } finally {
+    clock.mockRestore();
+  }
   await discard('refund', draftOf(await read('refund')).revision).expect(200);
   const { body } = await preview(own).expect(404);
   expect(body.detail).toMatch(/no longer available/);
+});
+
+it('TEXTS-29 an open preview goes on after its editor has confirmed the identity', async () => {
+  const draft = await saved('refund', 'Our refunds');
+  const token = await tokenOf('refund');
+  const { headers } = await http()
+    .post('/api/admin/account/confirm')
+    .set(headersOf(boss))
+    .send({ password: STAFF_PASSWORD })
+    .expect(200);
+  await site.test.db.query(
+    `delete from sessions where actor_kind = 'staff' and expires_at < now() + interval '1 minute'`,
+  );
+  await preview(token).expect(200);
+  takeCookies(boss, headers);
+  await discard('refund', draft.revision).expect(200);
 });
 
 it('TEXTS-08 saved and discarded drafts are recorded', async () => {

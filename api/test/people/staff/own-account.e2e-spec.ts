@@ -1,3 +1,5 @@
+import type { Principal } from '../../../src/platform/http/principal.js';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import { MailWriter } from '../../../src/modules/sales/mails/mail-writer.js';
 import { Mail } from '../../../src/modules/sales/mails/mail.entity.js';
 import { staffSessionOf, STAFF_PASSWORD, type StaffSession } from '../../support/catalogue-rows.js';
@@ -108,7 +110,9 @@ describe('changing the own password', () => {
       code: 'wrong_password',
       fields: { currentPassword: expect.any(String) },
     });
-    await change(by, STAFF_PASSWORD, NEW_PASSWORD).expect(200);
+    const before = by.cookie;
+    takeCookies(by, (await change(by, STAFF_PASSWORD, NEW_PASSWORD).expect(200)).headers);
+    expect(by.cookie).not.toBe(before);
     await send('get', 'admin/me', by).expect(200);
     await send('get', 'admin/me', other).expect(401);
     await login(username, { password: NEW_PASSWORD }).expect(200);
@@ -209,13 +213,93 @@ describe('sessions', () => {
     await confirm(by, { password: STAFF_PASSWORD });
     expect(by.cookie).not.toBe(before.cookie);
     expect(by.xsrf).not.toBe(before.xsrf);
-    await send('get', 'admin/me', before).expect(401);
     await send('post', 'admin/account/second-factor', by).expect(201);
     // Not by a refused one, nor those of other browsers.
     await send('post', 'admin/account/confirm', by, { password: 'a-guess' }).expect(400);
     await login(username, { browser: 'liwan_staff=invented' }).expect(200);
     await send('get', 'admin/me', by).expect(200);
     await send('get', 'admin/me', elsewhere).expect(200);
+  });
+
+  it('TRUST-64 calls that were sent before the confirmation are still served, for 10 seconds and not as confirmed', async () => {
+    const { by } = await anAccount();
+    await age(by, 16);
+    await test.db.query(`update sessions set created_at = now() - interval '16 minutes'`);
+    const before = { ...by };
+    await confirm(by, { password: STAFF_PASSWORD });
+    await send('get', 'admin/me', before).expect(200);
+    await send('post', 'admin/account/second-factor', before).expect(403);
+    const { body } = await send('get', 'admin/account/sessions', by).expect(200);
+    expect(body).toMatchObject([{ current: true }]);
+    // Only once, as the end of the session is that of the first one.
+    await send('post', 'admin/account/confirm', before, { password: STAFF_PASSWORD }).expect(401);
+    await test.db.query(
+      `update sessions set expires_at = expires_at - interval '11 seconds'
+       where expires_at < now() + interval '1 minute'`,
+    );
+    await send('get', 'admin/me', before).expect(401);
+    await send('get', 'admin/me', by).expect(200);
+  });
+
+  it('TRUST-64 a confirmed session ends when it would have ended before, and is the same in the list', async () => {
+    const { id, by } = await anAccount();
+    const hours = [7, 1];
+    await test.db.query(
+      `update sessions set created_at = now() - make_interval(hours => $2),
+         expires_at = now() + make_interval(hours => $3) where actor_id = $1`,
+      [id, ...hours],
+    );
+    const times = () =>
+      test.db.query(
+        `select created_at, expires_at, user_agent, network from sessions
+         where actor_kind = 'staff' and actor_id = $1 and expires_at > now() + interval '1 minute'`,
+        [id],
+      );
+    const first = await times();
+    await confirm(by, { password: STAFF_PASSWORD });
+    expect(await times()).toEqual(first);
+    const claims: { iat: number; exp: number } = JSON.parse(
+      Buffer.from(by.cookie.split('.')[1] ?? '', 'base64url').toString(),
+    );
+    expect(claims.exp - claims.iat).toBeGreaterThan(3590);
+    expect(claims.exp - claims.iat).toBeLessThanOrEqual(3600);
+  });
+
+  it('TRUST-64 a session that was ended meanwhile is not renewed', async () => {
+    const { id, by } = await anAccount();
+    const sessions = test.app.get(SessionsService);
+    const [{ id: sessionId }] = await test.db.query(ROWS, [id]);
+    const other = { kind: 'staff', id: id + 1, sessionId } as Principal;
+    await expect(sessions.renew(other)).rejects.toMatchObject({ status: 401 });
+    const ended = test.db.transaction(async (manager) => {
+      await sessions.closeAll(manager, 'staff', id);
+      const renewed = sessions.renew({ ...other, id });
+      await Promise.race([renewed, aMoment()]);
+      return { renewed };
+    });
+    await expect(ended.then(({ renewed }) => renewed)).rejects.toMatchObject({ status: 401 });
+    await send('get', 'admin/me', by).expect(401);
+    expect(await test.db.query(ROWS, [id])).toEqual([]);
+  });
+
+  it('TRUST-64 who ends all sessions while one is renewed ends the renewed one too', async () => {
+    const { id } = await anAccount();
+    const sessions = test.app.get(SessionsService);
+    const rows = () => test.db.query(ROWS, [id]);
+    const [{ id: sessionId }] = await rows();
+    const calls = await test.db.transaction(async (manager) => {
+      await manager.query(`${ROWS} for update`, [id]);
+      const renewed = sessions.renew({ kind: 'staff', id, sessionId } as Principal);
+      await aMoment();
+      const closed = sessions.closeAll(test.db.manager, 'staff', id);
+      await aMoment();
+      return [renewed, closed];
+    });
+    await Promise.all(calls);
+    const open = (await rows()).filter(
+      ({ expires_at }: { expires_at: Date }) => expires_at.getTime() > Date.now() + 60_000,
+    );
+    expect(open).toEqual([]);
   });
 
   it('TRUST-65 sessions are ended after the identity was confirmed', async () => {
@@ -252,6 +336,9 @@ describe('sessions', () => {
           .expect(403);
   });
 });
+
+const ROWS = `select id, expires_at from sessions where actor_kind = 'staff' and actor_id = $1`;
+const aMoment = () => new Promise((resolve) => setTimeout(resolve, 100));
 
 /** Confirms the identity; the session goes on with its new cookies. */
 const confirm = async (by: StaffSession, body: object): Promise<void> => {
@@ -406,7 +493,7 @@ it('S-23 SIGNIN-06 a password that an admin chose must be changed before anythin
   const change = (password: string) =>
     send('post', 'admin/account/password', by, { currentPassword: STAFF_PASSWORD, password });
   await change(STAFF_PASSWORD).expect(400);
-  await change(NEW_PASSWORD).expect(200);
+  takeCookies(by, (await change(NEW_PASSWORD).expect(200)).headers);
   await orders().expect(200);
 
   const reset = { password: 'Another-given-1' };

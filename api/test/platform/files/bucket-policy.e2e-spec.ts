@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -12,8 +12,9 @@ import {
   PutBucketPolicyCommand,
   PutObjectAclCommand,
   PutObjectCommand,
-  type S3Client,
+  S3Client,
 } from '@aws-sdk/client-s3';
+import { jest } from '@jest/globals';
 import { startS3Server, type S3Server } from '@shop/local-stack';
 import { parse } from 'yaml';
 import { bucketFaults, type ComposeService } from '../../../../tools/lib/bucket-accounts.mjs';
@@ -22,6 +23,7 @@ import { Env, loadBucketKeys, type BucketKeys } from '../../../src/platform/conf
 import { VARIANTS } from '../../../src/platform/files/store/file-store.js';
 import { S3Store, s3Client } from '../../../src/platform/files/store/s3-store.js';
 
+const SERVER = 'https://bucket:9000';
 const root = path.resolve(import.meta.dirname, '../../../..');
 const textOf = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 const compose = (): Record<string, ComposeService> =>
@@ -47,6 +49,14 @@ describe('TRUST-56 the root account of the S3 server in the compose file', () =>
       ]);
     },
   );
+
+  it('is not looked for in a file without this server', () => {
+    const services = compose();
+    for (const name of ['bucket', 'bucket-folder', 'bucket-account', 'bucket-policy'])
+      delete services[name];
+    delete services['api']?.depends_on?.['bucket-policy'];
+    expect(bucketFaults(services)).toEqual([]);
+  });
 
   it('fails the check if API or workers sign in with it, or start before their account is limited', () => {
     const as = (name: string, key: string) =>
@@ -82,19 +92,25 @@ it('TRUST-56 the job creates the account of the shop, or sets its current secret
         create-user) [ ! -e account ] && touch account ;;
       esac`;
     writeFileSync(path.join(folder, 'versitygw'), program, { mode: 0o755 });
-    const run = () => {
+    const run = (settings = {}) => {
       rmSync(path.join(folder, 'calls'), { force: true });
       const { status } = spawnSync('sh', [path.join(root, 'deploy/bucket/account.sh')], {
         env: {
           PATH: `${folder}:${process.env['PATH']}`,
-          ...{ ACCOUNT: 'shop', SECRETS_FOLDER: folder },
+          ...{ ADMIN_ENDPOINT_URL: SERVER, ADMIN_ACCESS_KEY_ID: 'bucket-owner' },
+          ...{ STORE: SERVER, ACCOUNT: 'shop', SECRETS_FOLDER: folder, ...settings },
         },
       });
-      return { status, calls: readFileSync(path.join(folder, 'calls'), 'utf8').trim().split('\n') };
+      const calls = path.join(folder, 'calls');
+      const lines = existsSync(calls) ? readFileSync(calls, 'utf8').trim().split('\n') : [];
+      return { status, calls: lines };
     };
     const call = (name: string) => `admin ${name} --access shop --secret shop-secret --role user`;
     expect(run()).toEqual({ status: 0, calls: [call('update-user'), call('create-user')] });
-    expect(run()).toEqual({ status: 0, calls: [call('update-user')] });
+    expect(run({ STORE: `${SERVER}/` })).toEqual({ status: 0, calls: [call('update-user')] });
+    // A store of your own keeps its key out of this server.
+    expect(run({ STORE: 'https://s3.example' })).toEqual({ status: 0, calls: [] });
+    expect(run({ ACCOUNT: 'bucket-owner' })).toEqual({ status: 1, calls: [] });
     rmSync(path.join(folder, 'account'));
     writeFileSync(path.join(folder, 'versitygw'), program.replace('"$(cat', '"x$(cat'));
     expect(run().status).not.toBe(0);
@@ -152,6 +168,19 @@ describe('TRUST-57 the policy of the bucket', () => {
     await refused(
       client.send(new PutObjectAclCommand({ ...name(), Key: 'a', ACL: 'public-read' })),
     );
+  });
+
+  it('is tried with a file, which is deleted again', async () => {
+    const send = jest.spyOn(S3Client.prototype, 'send');
+    await setBucketPolicy(keys);
+    const calls = send.mock.calls.map(([{ constructor }]) => constructor.name);
+    send.mockRestore();
+    expect(calls.slice(-3)).toEqual([
+      'PutObjectCommand',
+      'GetObjectCommand',
+      'DeleteObjectCommand',
+    ]);
+    expect((await client.send(new ListObjectsV2Command(name()))).KeyCount).toBe(0);
   });
 
   it('is not set for an account that may do more, or with a wrong key', async () => {

@@ -337,7 +337,9 @@ describe('TRANSPORT-06 prepare.sh', () => {
         case "$*" in
           *${failing}*) exit 1 ;;
           *'show ssl'*) echo ${ssl} ;;
+          *'config --services'*) printf 'api\\nbucket-policy\\n' ;;
           *'ps --quiet redis'*) echo redis-1 ;;
+          *'ps --quiet prometheus'*) echo prometheus-1 ;;
           *'ps --all --quiet api'*) echo api-1 ;;
           inspect*) echo ${started} ;;
         esac`;
@@ -371,6 +373,18 @@ describe('TRANSPORT-06 prepare.sh', () => {
       const { status, calls } = upgrade('on', '2020-01-01T00:00:00Z', 'check-files');
       expect(status).not.toBe(0);
       expect(calls).not.toMatch(/ up | stop |^rm/m);
+      // With the account that the new processes will have.
+      expect(calls).toMatch(/run --rm bucket-policy\n[^]*check-files/);
+      rmSync(join(shop(), 'calls'));
+      const limited = upgrade('on', '2020-01-01T00:00:00Z', 'run --rm bucket-policy');
+      expect(limited.status).not.toBe(0);
+      expect(limited.calls).not.toMatch(/check-files| up | stop |^rm/m);
+    });
+
+    it('starts a running Prometheus again, which reads its settings and its token', () => {
+      expect(upgrade('on', '2099-01-01T00:00:00Z').calls).toMatch(
+        /--profile monitoring up .*--force-recreate prometheus\n/,
+      );
     });
   });
 });

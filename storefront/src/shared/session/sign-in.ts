@@ -1,3 +1,4 @@
+import { sessionToken } from '@shop/api-client';
 import { createStore, useStore } from '@/shared/browser/store';
 import { session, useHasEnded } from './session';
 
@@ -15,31 +16,44 @@ interface SignInRequest {
   /** Offers an account for this person first. */
   newShopper: NewShopper | undefined;
   settle: (person: number | null) => void;
+  answer: Promise<number | null>;
 }
+
+/** Text id of the reason when the shopper of an open session logs in again before a protected change. */
+export const CONFIRM = 'session.confirm';
+const isForSession = (reason: string | undefined): boolean =>
+  reason === undefined || reason === CONFIRM;
 
 const store = createStore<SignInRequest | null>(null);
 
 /** Sign-in dialog over the page, which keeps its state. */
 export const signIn = {
   /**
-   * Opens the dialog. Resolves with the id of the shopper who signed in, in this or another tab, or null.
+   * Opens the dialog. Resolves with the id of the shopper who signed in, in this or another tab, or null. Calls that wait for an ended
+   * or confirmed session share one dialog.
    * @param reason id of the text that says what signing in is for; by default that the session has ended
    * @param newShopper offers a new account with these details first
    */
-  ask: (reason?: string, newShopper?: NewShopper): Promise<number | null> =>
-    new Promise((resolve) => {
-      store.get()?.settle(null);
-      const stop = session.subscribe(() => {
-        const user = session.user();
-        if (user && !session.hasEnded()) settle(user.id);
-      });
-      const settle = (person: number | null) => {
-        stop();
-        store.set(null);
-        resolve(person);
-      };
-      store.set({ reason, newShopper, settle });
-    }),
+  ask: (reason?: string, newShopper?: NewShopper): Promise<number | null> => {
+    const open = store.get();
+    if (open && isForSession(open.reason) && isForSession(reason)) return open.answer;
+    open?.settle(null);
+    const before = sessionToken.get();
+    let resolve: (person: number | null) => void = () => undefined;
+    const answer = new Promise<number | null>((done) => (resolve = done));
+    const settle = (person: number | null) => {
+      stop();
+      store.set(null);
+      resolve(person);
+    };
+    const stop = session.subscribe(() => {
+      const user = session.user();
+      // A session that was open before also changes when the profile is saved.
+      if (user && !session.hasEnded() && sessionToken.get() !== before) settle(user.id);
+    });
+    store.set({ reason, newShopper, settle, answer });
+    return answer;
+  },
   isOpen: (): boolean => store.get() !== null,
   subscribe: store.subscribe,
 };

@@ -17,6 +17,9 @@ export const STAFF_SESSION: SessionLimits = { seconds: 8 * 3600, idleMinutes: 30
 /** Sessions of an account at a time; a new one ends the one that was not used for the longest time. */
 export const MOST_SESSIONS = 100;
 
+/** Seconds in which calls of a browser that were sent before its session was renewed still reach the former one. */
+export const RENEWED_SECONDS = 10;
+
 /** The limits of both kinds of account; those of shoppers are settings. */
 export const sessionLimits = ({
   SHOPPER_SESSION_DAYS,

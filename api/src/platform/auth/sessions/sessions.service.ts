@@ -2,16 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, MoreThan, Not, type EntityManager, type Repository } from 'typeorm';
+import { In, MoreThan, Not, Raw, type EntityManager, type Repository } from 'typeorm';
 import { Env } from '../../config/env.js';
 import type { Principal } from '../../http/principal.js';
+import { Unauthorized } from '../../http/problem.js';
 import { Session, STORED_KIND } from './session.entity.js';
 import { networkOf } from './network-of.js';
 import type { SessionOrigin } from './session-origin.js';
-import { MOST_SESSIONS, sessionLimits } from './session-limits.js';
+import { MOST_SESSIONS, RENEWED_SECONDS, sessionLimits } from './session-limits.js';
 import { SigningKeys } from './signing-keys.js';
 
 const LAST_USED_FIRST = { lastSeenAt: 'desc', id: 'asc' } as const;
+
+const RENEWED = `interval '${RENEWED_SECONDS} seconds'`;
+/** Neither expired nor renewed; by the clock at the row's turn, as another call may have renewed it while this one waited. */
+const continues = () => Raw((column) => `${column} > clock_timestamp() + ${RENEWED}`);
 
 /** Sessions are rows: a token is valid only while its session exists. */
 @Injectable()
@@ -39,9 +44,18 @@ export class SessionsService {
     const from = origin && { userAgent: origin.userAgent, network: networkOf(origin.ip) };
     await this.sessions.insert({ id, actorKind: kind, actorId, expiresAt, ...from });
     await this.closeSurplus(kind, actorId);
+    return { token: await this.tokenOf(kind, actorId, id, seconds), id };
+  }
+
+  private tokenOf(
+    kind: Session['actorKind'],
+    actorId: number,
+    sid: string,
+    seconds: number,
+  ): Promise<string> {
     const { key, id: keyid } = this.keys.current;
-    const token = await this.jwt.signAsync(
-      { sid: id },
+    return this.jwt.signAsync(
+      { sid },
       {
         privateKey: key,
         keyid,
@@ -50,14 +64,13 @@ export class SessionsService {
         expiresIn: seconds,
       },
     );
-    return { token, id };
   }
 
   async close(id: string): Promise<void> {
     await this.sessions.delete({ id });
   }
 
-  /** Ends the session of a token that a browser sends when it signs in again; other texts change nothing. */
+  /** Ends the session of the token that a login request carries; an invalid token is ignored. */
   async closeToken(kind: Session['actorKind'], token: string | null): Promise<void> {
     const key = token ? this.keys.keyOf(token) : undefined;
     if (!token || !key) return;
@@ -73,14 +86,31 @@ export class SessionsService {
     if (claims) await this.close(claims.sid);
   }
 
-  /** A new session and token in place of those of a caller who has confirmed its identity. */
-  async replace(
-    { kind, id, sessionId }: Principal,
-    origin: SessionOrigin,
-  ): Promise<{ token: string; id: string }> {
-    const opened = await this.open(kind, id, origin);
-    await this.close(sessionId);
-    return opened;
+  /**
+   * A confirmed session with a new id and token in place of the caller's, with its origin and its end. The former id is valid for
+   * `RENEWED_SECONDS` more, for calls that are on their way, and is not confirmed. 401 if the session has ended or was renewed meanwhile.
+   */
+  async renew({ kind, id: actorId, sessionId }: Principal): Promise<{ token: string; id: string }> {
+    const id = randomUUID();
+    const expiresAt = await this.sessions.manager.transaction(async (manager) => {
+      // The row itself gets the new id, so that a statement that ends all sessions of the account at the same time also ends this one.
+      const { affected } = await manager.update(
+        Session,
+        { id: sessionId, actorKind: kind, actorId, expiresAt: continues() },
+        { id, confirmedAt: () => 'now()', lastSeenAt: () => 'now()' },
+      );
+      if (affected !== 1) throw new Unauthorized();
+      const renewed = await manager.findOneByOrFail(Session, { id });
+      await manager.insert(Session, {
+        ...renewed,
+        id: sessionId,
+        expiresAt: () => `now() + ${RENEWED}`,
+        confirmedAt: renewed.createdAt,
+      });
+      return renewed.expiresAt;
+    });
+    const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
+    return { token: await this.tokenOf(kind, actorId, id, seconds), id };
   }
 
   /** The open sessions of an account, the last used first. */
@@ -89,7 +119,7 @@ export class SessionsService {
       where: {
         actorKind: kind,
         actorId,
-        expiresAt: MoreThan(new Date()),
+        expiresAt: continues(),
         lastSeenAt: MoreThan(new Date(Date.now() - this.limits[kind].idleMinutes * 60_000)),
       },
       order: LAST_USED_FIRST,
@@ -101,11 +131,6 @@ export class SessionsService {
   async closeOwn(kind: Session['actorKind'], actorId: number, id: string): Promise<boolean> {
     const { affected } = await this.sessions.delete({ id, actorKind: kind, actorId });
     return affected === 1;
-  }
-
-  /** Records that the account has entered its password or a code. */
-  async confirm(id: string): Promise<void> {
-    await this.sessions.update({ id }, { confirmedAt: new Date() });
   }
 
   /** Ends every session of an account except one, if given, in the caller's transaction. */
@@ -125,7 +150,7 @@ export class SessionsService {
   private async closeSurplus(kind: Session['actorKind'], actorId: number): Promise<void> {
     const surplus = await this.sessions.find({
       select: { id: true },
-      where: { actorKind: kind, actorId },
+      where: { actorKind: kind, actorId, expiresAt: continues() },
       order: LAST_USED_FIRST,
       skip: MOST_SESSIONS,
       take: MOST_SESSIONS,

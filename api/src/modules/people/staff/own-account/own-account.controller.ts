@@ -70,7 +70,7 @@ export class OwnAccountController {
     return { ...done('staff.saved'), admin: toStaffDto(account) };
   }
 
-  /** Changes the own password with the current one, and ends the other sessions. */
+  /** Changes the own password with the current one, and ends the other sessions. Without a second factor it also confirms the identity, and sets the cookies of a new session. */
   @RateLimit(CHECKS)
   @Post('password')
   @HttpCode(200)
@@ -79,12 +79,14 @@ export class OwnAccountController {
     @CurrentUser() user: Principal,
     @Origin() origin: SessionOrigin,
     @RequestedLocale() locale: 'en' | 'ar',
+    @Res({ passthrough: true }) response: Response,
   ): Promise<DoneDto> {
-    await this.account.changePassword(input, user, origin, locale);
+    const renewed = await this.account.changePassword(input, user, origin, locale);
+    if (renewed) setStaffCookies(this.env, response, renewed.token, renewed.xsrf);
     return done('account.passwordChanged');
   }
 
-  /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected, in place of the former one. */
+  /** Confirms the identity with a code or a passkey, or with the password of an account without a second factor; sets the cookies of a new session, which for 15 minutes may change what is protected and ends when the former one would have. The former one is valid for 10 seconds more, for calls that are on their way. */
   @RateLimit(CHECKS)
   @Post('confirm')
   @HttpCode(200)

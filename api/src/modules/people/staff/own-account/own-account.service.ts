@@ -19,6 +19,12 @@ import { staffRecord } from '../staff-audit.js';
 import { StaffMails } from '../staff-mails.service.js';
 import type { ConfirmIdentityDto, OwnPasswordDto } from './own-account.dto.js';
 
+/** Values of the cookies of a session. */
+interface StaffTokens {
+  token: string;
+  xsrf: string;
+}
+
 /** Password of the signed-in staff account. */
 @Injectable()
 export class OwnAccountService {
@@ -34,13 +40,13 @@ export class OwnAccountService {
     private readonly mails: StaffMails,
   ) {}
 
-  /** Changes the password with the current one; the other sessions end. */
+  /** Changes the password with the current one; the other sessions end. A new session if the password alone confirms the identity. */
   async changePassword(
     { currentPassword, password }: OwnPasswordDto,
     user: Principal,
     origin: LoginPlace,
     locale: 'en' | 'ar',
-  ): Promise<void> {
+  ): Promise<StaffTokens | undefined> {
     await this.checkPassword(user, currentPassword, origin, '#/currentPassword');
     await this.newPasswords.check(password, user);
     if (password === currentPassword) {
@@ -55,8 +61,8 @@ export class OwnAccountService {
       await writeAudit(manager, staffRecord('password_changed', user));
       await this.mails.send(manager, 'password-changed', user, locale);
     });
-    if (!(await this.hasSecondFactor(user))) await this.sessionRows.confirm(user.sessionId);
     this.events.note({ event: 'password_changed', kind: 'staff', account: user.id });
+    return (await this.hasSecondFactor(user)) ? undefined : this.renewed(user);
   }
 
   /** Confirms that the owner of the account is at the keyboard, with a new session; with a second factor the password alone is not enough. */
@@ -64,13 +70,18 @@ export class OwnAccountService {
     { password, code, passkey }: ConfirmIdentityDto,
     user: Principal,
     origin: SessionOrigin,
-  ): Promise<{ token: string; xsrf: string }> {
+  ): Promise<StaffTokens> {
     if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user.id);
     else if (code) await this.secondFactors.use(user.id, code, origin);
     else if (await this.hasSecondFactor(user)) throw secondFactorNeeded();
     else await this.checkPassword(user, password ?? '', origin, '#/password');
-    const { token, id } = await this.sessionRows.replace(user, origin);
+    const tokens = await this.renewed(user);
     this.events.note({ event: 'identity_confirmed', kind: 'staff', account: user.id });
+    return tokens;
+  }
+
+  private async renewed(user: Principal): Promise<StaffTokens> {
+    const { token, id } = await this.sessionRows.renew(user);
     return { token, xsrf: this.sessionRows.xsrfToken(id) };
   }
 

@@ -1,7 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { STAFF_SESSION } from '../../../../platform/auth/sessions/session-limits.js';
+import {
+  RENEWED_SECONDS,
+  STAFF_SESSION,
+} from '../../../../platform/auth/sessions/session-limits.js';
 
 /** An active second factor stays as it is. */
 const BEGIN = `
@@ -28,7 +31,7 @@ const ACCOUNTS = `
   select a.id, a.name, a.username, a.type, f.active_since as "activeSince",
     (select count(*)::int from passkeys k where k.staff_id = a.id) as passkeys,
     (select count(*)::int from sessions s
-     where s.actor_kind = 'staff' and s.actor_id = a.id and s.expires_at > now()
+     where s.actor_kind = 'staff' and s.actor_id = a.id and s.expires_at > now() + interval '${RENEWED_SECONDS} seconds'
        and s.last_seen_at > now() - interval '${STAFF_SESSION.idleMinutes} minutes') as sessions
   from staff a left join second_factors f on f.staff_id = a.id and f.active_since is not null
   where a.deleted_at is null order by a.name, a.id limit $1`;
