@@ -52,7 +52,13 @@ for (const { isPhone, screen, proves } of SCREENS)
                 { presses: presses.length, fields: fields.length },
                 `case ${number}: ${presses.join(' › ')}; ${fields.join(', ')}`,
               ).toEqual({ presses: isPhone ? row?.onPhone : row?.presses, fields: row?.fields });
-              if (lowTargets) expect(await lowTargets(), `case ${number}`).toEqual([]);
+              if (!lowTargets) return;
+              if (who === 'vendor1') {
+                // Only these pages of the cases on a phone have the menu of a row.
+                await page.locator('[aria-haspopup=menu]:visible').last().click();
+                await expect(page.getByRole('menuitem').first()).toBeVisible();
+              }
+              expect(await lowTargets(), `case ${number}`).toEqual([]);
             });
         });
   });
