@@ -232,7 +232,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@/(features|pages|app)/|^\\.\\./[^./]+/',
+              regex: '^@/((features|pages|app)/|routes$)|^\\.\\./[^./]+/',
               message: 'A feature never imports a feature; a page combines them.',
             },
           ],
@@ -248,7 +248,7 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^@/(features|pages|app)/|^\\.\\./\\.\\./[^./]+/',
+              regex: '^@/((features|pages|app)/|routes$)|^\\.\\./\\.\\./[^./]+/',
               message: 'A feature never imports a feature; a page combines them.',
             },
           ],

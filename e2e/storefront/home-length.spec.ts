@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
-// One test: the next group of tests needs another browser in each worker.
+// One test for both languages, so that only one of the workers runs this file and the others start with the next one.
 test('LOOK-01 LOOK-05 the home page is short in both languages, and the text of an ad is not over its picture', async ({
   page,
 }) => {

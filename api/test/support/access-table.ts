@@ -30,7 +30,10 @@ interface Rule {
   may: readonly Actor[];
   /** Callers who may use the route, but not for this row: 404. */
   hidden?: readonly Actor[];
-  /** A valid call; the rows it needs are new every time. */
+  /**
+   * A valid call; the rows it needs are new every time. It names `who` only if it depends on the caller: otherwise the
+   * refused callers of a route share one call.
+   */
   call?: (world: World, who: Actor) => Promise<Call> | Call;
   /** Status for permitted callers; any 2xx by default. */
   answers?: number;

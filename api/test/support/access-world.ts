@@ -315,7 +315,7 @@ const bodyOf = async ({
   };
 };
 
-/** As `fetch` sends them. */
+/** Those of `fetch`, but with one encoding. */
 const DEFAULT_HEADERS = {
   accept: '*/*',
   'accept-language': '*',
@@ -323,7 +323,7 @@ const DEFAULT_HEADERS = {
   'accept-encoding': 'gzip',
 };
 
-/** Like `fetch` without redirects, which takes more processor time. */
+/** Like `fetch` without redirects, but takes less processor time. */
 const sendRequest = async (
   url: string,
   method: string,
@@ -337,7 +337,9 @@ const sendRequest = async (
     body: body ?? null,
   });
   const received = Buffer.from(await answer.body.arrayBuffer());
-  const bytes = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(received) : received;
+  // The response to HEAD names the encoding of a body that it does not have.
+  const isEncoded = received.length > 0 && answer.headers['content-encoding'] === 'gzip';
+  const bytes = isEncoded ? gunzipSync(received) : received;
   const responseHeaders = Object.entries(answer.headers).flatMap(([name, value = '']) =>
     [value].flat().map((each): [string, string] => [name, each]),
   );

@@ -24,20 +24,27 @@ export class TableChanges {
   private readonly past: pg.Client;
   private readonly present: pg.Client;
   private names: Promise<string[]> | undefined;
+  /** How many observations have begun. */
+  private begun = 0;
 
   constructor(url: string) {
     this.past = new pg.Client({ connectionString: url });
     this.present = new pg.Client({ connectionString: url });
   }
 
-  /** From now on; called once, the result returns the names of the tables that differ from how they are now. */
+  /**
+   * From now on; called once, the result returns the names of the tables that differ from how they are now. A new
+   * observation ends the one before, whose result throws then.
+   */
   async observe(ignored: (name: string) => string[]): Promise<() => Promise<string[]>> {
+    const own = ++this.begun;
     const names = await (this.names ??= this.connect());
     await this.past.query(`rollback; ${SNAPSHOT}; savepoint unlocked`);
     const before = await this.versions(this.past, names);
     // Without the locks of that query, so that a table can be truncated.
     await this.past.query('rollback to unlocked');
     return async () => {
+      if (own !== this.begun) throw new Error('Another observation of the tables has begun.');
       const after = await this.versions(this.present, names);
       const touched = names.filter((_, at) => before[at] !== after[at]);
       const changed = await this.differing(touched, ignored, (name) => before[names.indexOf(name)]);

@@ -30,6 +30,10 @@ it('PERF-21 the font of headings is preloaded for an English page with a heading
   const withHeading = ['bodoni-moda-latin.woff2', 'manrope-latin.woff2'];
   expect(preloaded('en', [TEXT])).toEqual(['manrope-latin.woff2']);
   expect(preloaded('en', ['<h1 class="display text-h1">About</h1>'])).toEqual(withHeading);
+  expect(preloaded('en', ['<p class="text-h3">We display prices</p>'])).toEqual([
+    'manrope-latin.woff2',
+  ]);
+  expect(preloaded('en', ['<h1 class="text-h1 display">'])).toEqual(withHeading);
   expect(preloaded('en', [TEXT, Buffer.from('<h2 class="wrap display pt-8">')])).toEqual(
     withHeading,
   );

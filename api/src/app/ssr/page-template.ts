@@ -14,8 +14,8 @@ const FONTS = {
 };
 /** The font of headings, where it is another one. Pages without such a heading do not load it. */
 const HEADING_FONTS = { en: /bodoni-moda-latin-wght-normal/, ar: undefined };
-/** The class of headings, as the first one of an element and after others. */
-const HEADING_CLASS = ['"display ', ' display '];
+/** An element with the class of headings. */
+const HEADING = /class="(?:[^"]* )?display[ "]/;
 
 const read = (folder: string, file: string): string | undefined => {
   try {
@@ -44,8 +44,8 @@ export class PageTemplate {
 
   fill({ locale, head, root, data }: RenderedPage): Buffer {
     const { start, headingFont, beforeRoot, beforeData, end } = this.parts[locale];
-    const hasHeading = root.some((part) => HEADING_CLASS.some((name) => part.includes(name)));
-    const font = hasHeading ? headingFont : '';
+    const needsFont = headingFont !== '' && root.some((part) => HEADING.test(part.toString()));
+    const font = needsFont ? headingFont : '';
     const parts = [start + head + font + beforeRoot, ...root, beforeData + data + end];
     return Buffer.concat(
       parts.map((part) => (typeof part === 'string' ? Buffer.from(part) : part)),

@@ -10,7 +10,7 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
       type="button"
       aria-haspopup="dialog"
       aria-keyshortcuts="Control+K Meta+K"
-      className="flex items-center gap-2 rounded-control text-small text-muted transition-colors hover:text-ink max-md:size-11 max-md:justify-center max-md:hover:bg-sand md:min-h-10 md:w-72 md:border md:border-line md:bg-surface md:px-3 md:hover:border-control"
+      className="flex items-center gap-2 rounded-control text-small text-muted transition-colors hover:text-ink max-md:size-11 max-md:justify-center max-md:hover:bg-sand md:min-h-10 md:w-72 md:border md:border-line md:bg-surface md:px-3 md:hover:border-control md:pointer-coarse:min-h-11"
       onClick={onOpen}
     >
       <Search

@@ -13,7 +13,9 @@ export const ProductName = ({ product }: { product: Product }) => {
       data-open=""
       className="block font-semibold underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3 hover:underline"
     >
-      <bdi className="line-clamp-3 lg:line-clamp-2">{nameOf(product)}</bdi>
+      <span className="line-clamp-3 lg:line-clamp-2">
+        <bdi>{nameOf(product)}</bdi>
+      </span>
     </LinkWithRight>
   );
 };

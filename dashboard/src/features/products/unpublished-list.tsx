@@ -48,7 +48,9 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
         data-open=""
         className="block font-semibold underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3 hover:underline"
       >
-        <bdi className="line-clamp-3 lg:line-clamp-2">{nameOf(product)}</bdi>
+        <span className="line-clamp-3 lg:line-clamp-2">
+          <bdi>{nameOf(product)}</bdi>
+        </span>
       </Link>
       <span className="block text-mini text-muted">
         <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>

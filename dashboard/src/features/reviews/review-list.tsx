@@ -97,7 +97,11 @@ export const useReviewColumns = (): Column<ModeratedReviewDto>[] => {
       key: 'shopper',
       header: t('reviews.shopper'),
       className: 'min-w-28',
-      cell: ({ shopper }) => <bdi className="line-clamp-2">{shopper}</bdi>,
+      cell: ({ shopper }) => (
+        <span className="line-clamp-2">
+          <bdi>{shopper}</bdi>
+        </span>
+      ),
     },
     {
       key: 'written',

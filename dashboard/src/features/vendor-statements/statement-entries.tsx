@@ -11,7 +11,9 @@ const Item = ({ row }: { row: StatementEntryDto }) => {
   const options = optionText(row, locale);
   return (
     <>
-      <bdi className="line-clamp-2">{locale === 'ar' && row.nameAr ? row.nameAr : row.name}</bdi>
+      <span className="line-clamp-2">
+        <bdi>{locale === 'ar' && row.nameAr ? row.nameAr : row.name}</bdi>
+      </span>
       {options && (
         <span className="block text-mini text-muted">
           <bdi>{options}</bdi>

@@ -59,7 +59,11 @@ export const useStatementColumns = (showsVendor: boolean): Column<StatementDto>[
           {
             key: 'vendor',
             header: t('role.vendor'),
-            cell: ({ vendor }: StatementDto) => <bdi className="line-clamp-2">{vendor}</bdi>,
+            cell: ({ vendor }: StatementDto) => (
+              <span className="line-clamp-2">
+                <bdi>{vendor}</bdi>
+              </span>
+            ),
           },
         ]
       : []),

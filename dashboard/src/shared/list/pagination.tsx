@@ -8,7 +8,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { pageNumbers } from './page-numbers';
 
 const square =
-  'inline-flex size-8 items-center sm:size-9 justify-center rounded-control tabular-nums transition-colors';
+  'inline-flex size-8 items-center sm:size-9 justify-center rounded-control tabular-nums transition-colors pointer-coarse:h-11 pointer-coarse:sm:w-11';
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) =>
   to ? (

@@ -1,7 +1,7 @@
 import type { OpenedDraftOrderDto } from '@shop/contracts';
 import { Button, buttonClass } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Checkout } from '@/features/checkout/checkout';
 import { checkoutDraft } from '@/features/checkout/checkout-draft';
@@ -60,6 +60,11 @@ export const PayDraft = ({
   const [checkout, setCheckout] = useState<Checkout>();
   const quote = useQuery(quoteQuery(lines, draft.city));
   const { data } = quote;
+  useEffect(() => {
+    // On a slow line the page of the order would follow seconds after the payment. It has the texts of this page.
+    if (step === 'payment')
+      import('@/pages/payment-success/payment-success.page').catch(() => undefined);
+  }, [step]);
   const fixes = draftFixes(setLines, t('cart.remove'));
   const setQuantity = (line: DraftLine, quantity: number) =>
     setLines(lines.map((each) => (each === line ? { ...line, quantity } : each)));

@@ -83,6 +83,8 @@ it('HOME-04 HOME-08 HOME-09 takes flash sales from offer 1 and special cards fro
 
 it.each([
   [1, 0],
+  [3, 0],
+  [4, 1],
   [6, 1],
 ])(
   'HOME-05 Flash Sales with %i products has arrows and a pause button only if there is something to scroll',

@@ -3,7 +3,7 @@ const CARDS = {
   columns:
     'auto-cols-[calc((100%+var(--gutter)-2*var(--gap)-28px)/2)] md:auto-cols-[calc((100%-2*var(--gap))/3)] min-[62rem]:auto-cols-[calc((100%-3*var(--gap))/4)] min-[75rem]:auto-cols-[calc((100%-4*var(--gap))/5)]',
   fits: 3,
-  still: [
+  fitsFrom: [
     [4, 'min-[62rem]:hidden'],
     [5, 'min-[75rem]:hidden'],
   ],
@@ -17,7 +17,7 @@ export const sliderViews = {
       'auto-cols-[calc((100%+var(--gutter)-3*var(--gap)-20px)/3)] md:auto-cols-[calc((100%-2*var(--gap))/3)] lg:auto-cols-[calc((100%-4*var(--gap))/5)]',
     arrows: 'top-[42%]',
     fits: 3,
-    still: [[5, 'lg:hidden']],
+    fitsFrom: [[5, 'lg:hidden']],
   },
   card: { ...CARDS, arrows: 'top-1/3' },
   /** Cards with the picture beside the text. */
@@ -27,7 +27,7 @@ export const sliderViews = {
     columns: 'auto-cols-[44%] md:auto-cols-[calc((100%-3*var(--gap))/4)]',
     arrows: 'top-[38%]',
     fits: 4,
-    still: [],
+    fitsFrom: [],
   },
   /** 1, 2 or 3 slides: cards with text. */
   wide: {
@@ -35,7 +35,7 @@ export const sliderViews = {
       'auto-cols-[86%] md:auto-cols-[calc((100%-var(--gap))/2)] xl:auto-cols-[calc((100%-2*var(--gap))/3)]',
     arrows: 'top-1/2',
     fits: 2,
-    still: [[3, 'xl:hidden']],
+    fitsFrom: [[3, 'xl:hidden']],
   },
 } as const satisfies Record<
   string,
@@ -45,8 +45,8 @@ export const sliderViews = {
     arrows: string;
     /** With at most this many slides there is nothing to scroll at any width that has arrows. */
     fits: number;
-    /** With at most this many slides there is nothing to scroll from a width on. */
-    still: readonly (readonly [number, string])[];
+    /** With at most this many slides there is nothing to scroll from a width on: the class that hides the controls there. */
+    fitsFrom: readonly (readonly [number, string])[];
   }
 >;
 export type SliderView = keyof typeof sliderViews;

@@ -29,7 +29,7 @@ export const Slider = <Item extends { id: number }>({
 }) => {
   const { t } = useText();
   const list = useRef<HTMLUListElement>(null);
-  const still = useReducedMotion();
+  const reducedMotion = useReducedMotion();
   const [playing, setPlaying] = useState(autoplayMs !== undefined);
   const [isPaused, setIsPaused] = useState(false);
 
@@ -46,13 +46,13 @@ export const Slider = <Item extends { id: number }>({
   };
 
   useEffect(() => {
-    if (!autoplayMs || !playing || isPaused || still) return;
+    if (!autoplayMs || !playing || isPaused || reducedMotion) return;
     const timer = setInterval(() => go(1), autoplayMs);
     return () => clearInterval(timer);
-  }, [autoplayMs, playing, isPaused, still]);
+  }, [autoplayMs, playing, isPaused, reducedMotion]);
 
-  const { columns, arrows, fits, still: limits } = sliderViews[view];
-  const isStill = limits.find(([most]) => items.length <= most)?.[1];
+  const { columns, arrows, fits, fitsFrom } = sliderViews[view];
+  const hiddenFromWidth = fitsFrom.find(([most]) => items.length <= most)?.[1];
   const move = (pages: number) => {
     setPlaying(false);
     go(pages);
@@ -82,25 +82,25 @@ export const Slider = <Item extends { id: number }>({
         <>
           <IconButton
             label={t('previous')}
-            className={cx(arrow, arrows, isStill, onHover, '-start-4')}
+            className={cx(arrow, arrows, hiddenFromWidth, onHover, '-start-4')}
             onClick={() => move(-1)}
           >
             <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
           </IconButton>
           <IconButton
             label={t('next')}
-            className={cx(arrow, arrows, isStill, '-end-4')}
+            className={cx(arrow, arrows, hiddenFromWidth, '-end-4')}
             onClick={() => move(1)}
           >
             <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
           </IconButton>
           {autoplayMs && (
-            <div className={cx(sliderControls, isStill)}>
+            <div className={cx(sliderControls, hiddenFromWidth)}>
               <IconButton
-                label={t(playing && !still ? 'pause' : 'play')}
+                label={t(playing && !reducedMotion ? 'pause' : 'play')}
                 onClick={() => setPlaying(!playing)}
               >
-                {playing && !still ? (
+                {playing && !reducedMotion ? (
                   <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
                 ) : (
                   <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />

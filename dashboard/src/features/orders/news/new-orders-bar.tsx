@@ -8,7 +8,7 @@ export const NewOrdersBar = ({ count, onShow }: { count: number; onShow: () => v
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-20 z-20 -mt-2.5 mb-0.5 flex h-9 justify-center"
+      className="pointer-events-none sticky top-20 z-20 -mt-2.5 mb-0.5 flex h-9 justify-center pointer-coarse:h-11"
     >
       {count > 0 && (
         <Button

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { pageAt } from '@/routes';
 import { logout } from '@/features/account/account.queries';
 import { cartFixes } from '@/features/cart/cart-fixes';
 import { cart, useCart } from '@/features/cart/cart-store';
@@ -10,6 +11,7 @@ import { afterStart } from '@/shared/rendering/after-start';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { newUuid } from '@/shared/browser/new-key';
 import { panels, useOpenPanel } from '@/shared/browser/panels';
+import { paths } from '@/shared/routing/paths';
 import { reopenCart } from '@/shared/session/reopen-cart';
 import { session, useSignedIn, useUser } from '@/shared/session/session';
 import type { Category } from '@/shared/api/types';
@@ -64,6 +66,13 @@ export const PanelHost = ({ categories }: { categories: Category[] }) => {
     // After a reload the total needs a new quote first.
     if (panel === 'payment' && !checkout) panels.open('checkout');
   }, [panel, checkout]);
+  useEffect(() => {
+    // On a slow line the page of the order would follow seconds after the payment.
+    if (panel === 'payment')
+      pageAt(paths.paymentSuccess('0'))
+        ?.route.load()
+        .catch(() => undefined);
+  }, [panel]);
   useEffect(() => {
     // Ordered or removed, here or in another tab.
     if (panel === 'checkout' && lines.length === 0) panels.open('cart');

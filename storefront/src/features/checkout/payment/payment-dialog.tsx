@@ -1,8 +1,7 @@
 import { formatAed } from '@shop/shop-rules';
 import { Button, Dialog } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { pageAt } from '@/routes';
+import { useState } from 'react';
 import { paths } from '@/shared/routing/paths';
 import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { useText } from '@/shared/i18n/text';
@@ -68,12 +67,6 @@ export const PaymentDialog = ({
     onLeave(paths.paymentSuccess(operationId));
   };
   const cash = useCashPayment(checkout, userId, failures, placed, onExisting);
-  useEffect(() => {
-    // On a slow line the page of the order would follow seconds after this dialog.
-    pageAt(paths.paymentSuccess('0'))
-      ?.route.load()
-      .catch(() => undefined);
-  }, []);
   const { operationId } = card;
   const { failure } = failures;
   const amount = (
