@@ -8,6 +8,7 @@ import type { Principal } from '../../http/principal.js';
 import { Unauthorized } from '../../http/problem.js';
 import { Session, STORED_KIND } from './session.entity.js';
 import { networkOf } from './network-of.js';
+import { addFormer } from './renewed.queries.js';
 import type { SessionOrigin } from './session-origin.js';
 import { MOST_SESSIONS, RENEWED_SECONDS, sessionLimits } from './session-limits.js';
 import { SigningKeys } from './signing-keys.js';
@@ -100,14 +101,8 @@ export class SessionsService {
         { id, confirmedAt: () => 'now()', lastSeenAt: () => 'now()' },
       );
       if (affected !== 1) throw new Unauthorized();
-      const renewed = await manager.findOneByOrFail(Session, { id });
-      await manager.insert(Session, {
-        ...renewed,
-        id: sessionId,
-        expiresAt: () => `now() + ${RENEWED}`,
-        confirmedAt: renewed.createdAt,
-      });
-      return renewed.expiresAt;
+      await addFormer(manager, id, sessionId);
+      return (await manager.findOneByOrFail(Session, { id })).expiresAt;
     });
     const seconds = Math.floor((expiresAt.getTime() - Date.now()) / 1000);
     return { token: await this.tokenOf(kind, actorId, id, seconds), id };
