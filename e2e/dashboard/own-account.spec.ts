@@ -3,7 +3,14 @@ import { codeOf } from '../support/authenticator';
 import { violations } from '../support/checks/axe';
 import { mailsAbout } from '../support/mailbox';
 import { shop } from '../support/shop';
-import { asStaff, beStaff, removeStaff, signInFirst, signInWithCode } from '../support/staff';
+import {
+  asStaff,
+  beStaff,
+  beStaffAlone,
+  removeStaff,
+  signInFirst,
+  signInWithCode,
+} from '../support/staff';
 
 test.slow();
 
@@ -69,7 +76,8 @@ test('TWOF-11 SIGNIN-06 a new account replaces its password, sets up a second fa
 test('SIGNIN-09 a protected change asks for the password and is repeated without losing typed text', async ({
   page,
 }) => {
-  await beStaff(page, 'admin');
+  // Confirming renews the session.
+  await beStaffAlone(page, 'admin');
   await open(page, 'vendors');
   await page.getByRole('button', { name: 'Add vendor' }).click();
   const window = page.getByRole('dialog', { name: 'Add vendor' });
