@@ -70,5 +70,6 @@ test('CASHDESK-13 a large cash order waits, the shopper reads it, and staff deci
   } finally {
     await changeRules(desk, { newPhone: false, above: false, returned: false });
     await asStaff(desk, 'DELETE', `products/${product.id}`);
+    await desk.context().close();
   }
 });
