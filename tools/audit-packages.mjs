@@ -114,7 +114,7 @@ const asked = async ({ name, version, isDeclared }) => {
     'dist-tags': tags,
     deprecated,
     ...other
-  } = await jsonOf([...['view', `${name}@${version}`, ...fields]]);
+  } = await jsonOf(['view', `${name}@${version}`, ...fields]);
   if (!time || !tags) return { name, problem: other.error?.summary ?? other.message };
   // Times also name versions that were withdrawn; a single version is no list.
   const times = Object.fromEntries([versions].flat().map((each) => [each, time[each]]));

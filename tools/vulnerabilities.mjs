@@ -34,12 +34,14 @@ const isRepaired = (each, found, installed) =>
  */
 export const recorded = (known, report, today, installed) => {
   const found = advisoriesOf(report);
-  const kept = known.map((each) =>
+  const earlier = known.map((each) =>
     isOpen(each) && isRepaired(each, found, installed) ? { ...each, repairedOn: today } : each,
   );
-  const added = found.filter((each) => !kept.some((other) => isOpen(other) && isSame(each, other)));
+  const added = found.filter(
+    (each) => !earlier.some((other) => isOpen(other) && isSame(each, other)),
+  );
   return [
-    ...kept,
+    ...earlier,
     ...added.map((each) => ({
       ...each,
       versions: versionsOf(each.package, installed),

@@ -57,6 +57,13 @@ export const shopApi = () => {
     .on('GET /users/{id}/addresses', { addresses: [], limit: 10 });
 };
 
+/** The same for the page of a shopper without orders. */
+export const profileApi = () =>
+  shopApi()
+    .on('GET /users/{id}', makeUser())
+    .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 100 })
+    .on('GET /get-payment-logs/{id}', { success: true, logs: [] });
+
 /** Signs in without the form. */
 export const logIn = (change: Parameters<typeof makeUser>[0] = {}) =>
   session.start('a-token', makeUser(change));

@@ -1,9 +1,9 @@
-import { makeUser, problem, type FakeApi } from '@shop/testing';
+import { problem, type FakeApi } from '@shop/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { messages as arabic } from '@/locales/personal/ar.po';
 import { addTexts } from '@/shared/i18n/add-texts';
 import { session } from '@/shared/session/session';
-import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+import { logIn, renderShop, resetShop, profileApi } from '@/testing/render-shop';
 
 const address = (id: number, change: object = {}) => ({
   id,
@@ -24,10 +24,7 @@ let api: FakeApi;
 beforeEach(() => {
   resetShop();
   logIn();
-  api = shopApi()
-    .on('GET /users/{id}', makeUser())
-    .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 100 })
-    .on('GET /get-payment-logs/{id}', { success: true, logs: [] });
+  api = profileApi();
 });
 
 const open = async (...addresses: object[]) => {

@@ -1,17 +1,13 @@
-import { makeUser, problem, type FakeApi } from '@shop/testing';
+import { problem, type FakeApi } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@/shared/session/session';
-import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+import { logIn, renderShop, resetShop, profileApi } from '@/testing/render-shop';
 
 let api: FakeApi;
 beforeEach(() => {
   resetShop();
   logIn();
-  api = shopApi()
-    .on('GET /users/{id}', makeUser())
-    .on('GET /users/{id}/addresses', { success: true, message: '', addresses: [], limit: 10 })
-    .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 100 })
-    .on('GET /get-payment-logs/{id}', { success: true, logs: [] });
+  api = profileApi();
 });
 afterEach(() => {
   jest.restoreAllMocks();

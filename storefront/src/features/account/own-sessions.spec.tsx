@@ -2,7 +2,7 @@ import { api as client } from '@shop/api-client';
 import { makeUser, problem, type FakeApi } from '@shop/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { session } from '@/shared/session/session';
-import { logIn, renderShop, resetShop, shopApi } from '@/testing/render-shop';
+import { logIn, renderShop, resetShop, profileApi } from '@/testing/render-shop';
 
 const TIME = '2026-11-20T08:00:00.000Z';
 const aSession = (id: string, current: boolean) => ({
@@ -15,11 +15,7 @@ let api: FakeApi;
 beforeEach(() => {
   resetShop();
   logIn();
-  api = shopApi()
-    .on('GET /users/{id}', makeUser())
-    .on('GET /users/{id}/addresses', { success: true, message: '', addresses: [], limit: 10 })
-    .on('GET /users/orders/all', { orders: [], total: 0, page: 1, limit: 100 })
-    .on('GET /get-payment-logs/{id}', { success: true, logs: [] })
+  api = profileApi()
     .on('GET /users/{id}/sessions', [aSession('a', true), aSession('b', false)])
     .on('POST /users/login', { token: 'new-token', user: makeUser() })
     .on('DELETE /users/{id}/sessions', ({ headers }) =>

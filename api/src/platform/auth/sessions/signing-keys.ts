@@ -1,12 +1,7 @@
-import {
-  createHash,
-  createHmac,
-  createSecretKey,
-  timingSafeEqual,
-  type KeyObject,
-} from 'node:crypto';
+import { createHash, createHmac, createSecretKey, type KeyObject } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../config/env.js';
+import { isSameSecret } from '../../config/is-same-secret.js';
 
 interface Key {
   /** The key id in a token's header; it reveals nothing about the key. */
@@ -57,11 +52,7 @@ export class SigningKeys {
 
   /** Compares the signature with that of either key in constant time. */
   isSignature(text: string, signature: string): boolean {
-    const actual = Buffer.from(signature);
-    return this.all.some(({ secret }) => {
-      const expected = Buffer.from(mac(secret, text));
-      return expected.length === actual.length && timingSafeEqual(expected, actual);
-    });
+    return this.all.some(({ secret }) => isSameSecret(mac(secret, text), signature));
   }
 }
 

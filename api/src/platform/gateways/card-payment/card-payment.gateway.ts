@@ -9,7 +9,8 @@ import { CardClient, CardGatewayDown } from './card-client.js';
 import { formRequest } from './card-form.js';
 import { refundResultOf, type RefundResult } from './card-refund.js';
 import { refundsOf, resultOf, resultOfFields, type CardResult } from './card-result.js';
-import { SafexpayCipher, isSame, sha256Hex } from './safexpay-cipher.js';
+import { isSameSecret } from '../../config/is-same-secret.js';
+import { SafexpayCipher, sha256Hex } from './safexpay-cipher.js';
 import { AGGREGATOR, COUNTRY, CURRENCY, type CardPaymentOrder } from './safexpay-groups.js';
 
 /** A form that takes the shopper's browser to the card page. */
@@ -57,7 +58,7 @@ export class CardPaymentGateway {
       result.currency,
       result.agRef,
     ]);
-    return isSame(expected, hash) ? result : undefined;
+    return isSameSecret(expected, hash) ? result : undefined;
   }
 
   /** Whether a result is for this merchant and in the shop's currency. */

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, timingSafeEqual } from 'node:crypto';
+import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
 
 const ALGORITHM = 'aes-256-cbc';
 /** The provider's fixed initialisation vector. */
@@ -7,12 +7,6 @@ const IV = Buffer.from('0123456789abcdef', 'ascii');
 /** Lower-case hex SHA-256 of UTF-8 text. */
 export const sha256Hex = (text: string): string =>
   createHash('sha256').update(text, 'utf8').digest('hex');
-
-/** Compares two texts in constant time. */
-export const isSame = (one: string, other: string): boolean => {
-  const [a, b] = [Buffer.from(one), Buffer.from(other)];
-  return a.length === b.length && timingSafeEqual(a, b);
-};
 
 /** The provider's AES-256-CBC with PKCS#7 padding; it encrypts but does not authenticate. */
 export class SafexpayCipher {

@@ -1,6 +1,6 @@
-import { timingSafeEqual } from 'node:crypto';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer, type ServerOptions } from 'node:https';
+import { isSameSecret } from '../../config/is-same-secret.js';
 
 /** Metrics in the format of Prometheus. */
 export interface MetricsText {
@@ -14,19 +14,16 @@ interface MetricsAccess {
   certificate: ServerOptions | undefined;
 }
 
-const isEqual = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other);
-
 /** A server that answers `GET /metrics` only, with a token to those who send it, and with a certificate over TLS. */
 export const createMetricsServer = (
   read: () => Promise<MetricsText>,
   { token, certificate }: MetricsAccess,
 ): Server => {
-  const expected = token && Buffer.from(`Bearer ${token}`);
+  const expected = token && `Bearer ${token}`;
   const answer: RequestListener = (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics')
       return void response.writeHead(404).end();
-    if (expected && !isEqual(expected, Buffer.from(request.headers.authorization ?? '')))
+    if (expected && !isSameSecret(expected, request.headers.authorization ?? ''))
       return void response.writeHead(401, { 'WWW-Authenticate': 'Bearer' }).end();
     read().then(
       ({ text, contentType }) => response.writeHead(200, { 'Content-Type': contentType }).end(text),

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { isSameSecret } from '../../../../platform/config/is-same-secret.js';
 
 const STEP_MS = 30_000;
 const DIGITS = 6;
@@ -21,12 +22,8 @@ export const codeOf = (secret: Buffer, step: number): string => {
 
 /** The step whose code this is, within the drift; undefined if there is none. */
 export const stepOf = (secret: Buffer, code: string, now = stepAt()): number | undefined => {
-  const typed = Buffer.from(code);
   const steps = Array.from({ length: 2 * DRIFT + 1 }, (_, at) => now - DRIFT + at);
-  return steps.find((step) => {
-    const expected = Buffer.from(codeOf(secret, step));
-    return expected.length === typed.length && timingSafeEqual(expected, typed);
-  });
+  return steps.find((step) => isSameSecret(codeOf(secret, step), code));
 };
 
 /** Base32 (RFC 4648) without padding, as authenticator apps read secrets. */
