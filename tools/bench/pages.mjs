@@ -182,7 +182,7 @@ const bench = async () => {
           });
           const product = /\/product\/(\d+)/.exec(readable(body, headers))?.[1];
           if (mode === 'edited' && !product) continue;
-          // Filtered lists are not kept.
+          // Filtered lists are not cached.
           if (['changed', 'cached'].includes(mode) && path.includes('?')) continue;
           const before = { changed: announce, edited: () => edit(product) }[mode];
           const isCached = mode === 'cached';

@@ -22,15 +22,15 @@ interface Made {
 
 const today = (): number => Math.floor(Date.now() / DAY_MS);
 
-/** The page of an address: kept, or only rendered for this request. */
+/** The page of an address: cached, or only rendered for this request. */
 interface Outcome {
-  kept?: Obtained | undefined;
+  cached?: Obtained | undefined;
   rendered?: RenderedPage | undefined;
 }
 
 /**
- * Renders the pages of the storefront, and keeps them. A page whose reads have the same answers, though something that
- * it depends on has changed, is kept with its compressed forms and not rendered again.
+ * Renders the pages of the storefront, and caches them. A page whose reads have the same answers, though something that
+ * it depends on has changed, stays cached with its compressed forms and is not rendered again.
  */
 @Injectable()
 export class RenderedPages {
@@ -64,17 +64,17 @@ export class RenderedPages {
       const same = await this.unchanged(address);
       if (same) return same;
       rendered = await this.storefront.render(address, reads);
-      // Addresses with filters are not kept, because their number is unlimited.
-      const isKept = standsFor !== undefined || (rendered.status === 200 && !isNarrowed);
-      return isKept ? this.template.fill(rendered) : undefined;
+      // Addresses with filters are not cached, because their number is unlimited.
+      const isCached = standsFor !== undefined || (rendered.status === 200 && !isNarrowed);
+      return isCached ? this.template.fill(rendered) : undefined;
     };
-    const kept = await this.answers.obtain(`page ${key}`, make, HTML);
-    if (kept && rendered && this.mayKeep(address))
-      this.made.set(key, { reads, page: kept.answer, day }, kept.answer.body.length);
-    return { kept, rendered };
+    const cached = await this.answers.obtain(`page ${key}`, make, HTML);
+    if (cached && rendered && this.isCacheable(address))
+      this.made.set(key, { reads, page: cached.answer, day }, cached.answer.body.length);
+    return { cached, rendered };
   }
 
-  /** A kept page that differs in its path only. */
+  /** A cached page that differs in its path only. */
   standingPage({ body }: CachedResponse, { path }: PageAddress): StandingPage {
     const page = this.standing.get(body) ?? new StandingPage(body, path);
     this.standing.set(body, page);
@@ -87,7 +87,7 @@ export class RenderedPages {
 
   /** The page as it was made before, if it would be the same now. */
   private async unchanged(address: PageAddress): Promise<CachedResponse | undefined> {
-    const made = this.mayKeep(address) ? this.made.get(address.key) : undefined;
+    const made = this.isCacheable(address) ? this.made.get(address.key) : undefined;
     if (made?.day !== today()) return undefined;
     const reads = await Promise.all(
       Array.from(made.reads, async ([path, tag]) => (await this.api.read(path)).tag === tag),
@@ -95,8 +95,8 @@ export class RenderedPages {
     return reads.every(Boolean) ? made.page : undefined;
   }
 
-  /** Without the cache only pages that are alike at all addresses are kept. */
-  private mayKeep({ standsFor }: PageAddress): boolean {
+  /** Without the cache only pages that are alike at all addresses are cached. */
+  private isCacheable({ standsFor }: PageAddress): boolean {
     return standsFor !== undefined || this.answers.isUsable;
   }
 }

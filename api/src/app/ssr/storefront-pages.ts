@@ -122,8 +122,8 @@ export class StorefrontPages {
           throw new TooManyPages();
         });
     };
-    const { kept, rendered } = await this.rendered.obtain(address, start);
-    if (kept) return this.sendKept(request, response, address, kept);
+    const { cached, rendered } = await this.rendered.obtain(address, start);
+    if (cached) return this.sendCached(request, response, address, cached);
     if (!rendered) return;
     const bytes = this.rendered.bytesOf(rendered);
     const encoding = encodingFor(request, bytes.length);
@@ -150,7 +150,7 @@ export class StorefrontPages {
     if (!address) return false;
     const answer = this.rendered.find(address);
     if (answer) {
-      await this.sendKept(request, response, address, { answer, from: 'hit' }, headers);
+      await this.sendCached(request, response, address, { answer, from: 'hit' }, headers);
       return true;
     }
     const isSpent = !this.spent.isEmpty && this.spent.secondsLeft(caller(), PAGE) > 0;
@@ -171,7 +171,7 @@ export class StorefrontPages {
     );
   }
 
-  private async sendKept(
+  private async sendCached(
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress,
@@ -224,7 +224,7 @@ export class StorefrontPages {
     return obtained !== undefined;
   }
 
-  /** Site maps are kept compressed: a file with 10,000 addresses is 4 MB long. */
+  /** Site maps are cached compressed: a file with 10,000 addresses is 4 MB long. */
   private async sendSiteMap(request: Request, response: Response, path: string): Promise<boolean> {
     const make = async (): Promise<Buffer | undefined> => {
       await this.limits.count(LIMITS.list, callerAt(request.ip));

@@ -163,19 +163,19 @@ it(
 );
 
 it(
-  'SCALE-11 rebuilt counts of low stock are the kept ones',
+  'SCALE-11 rebuilt counts of low stock are the stored ones',
   async () => {
     const change = historyOf(3);
     for (let step = 0; step < 30; step += 1) await change();
     await addUp();
     const counts = () => query('select * from low_stock order by product_id');
-    const kept = await counts();
-    expect(kept).not.toEqual([]);
+    const stored = await counts();
+    expect(stored).not.toEqual([]);
     await rebuildSums(test.databaseUrl);
-    expect(await counts()).toEqual(kept);
+    expect(await counts()).toEqual(stored);
     await query('truncate low_stock');
     await rebuildSums(test.databaseUrl);
-    expect(await counts()).toEqual(kept);
+    expect(await counts()).toEqual(stored);
     await check();
   },
   TIME_MS,

@@ -262,7 +262,7 @@ it(
 );
 
 it(
-  'SCALE-09 rebuilt sums of money are the kept sums, also while a change is not yet visible',
+  'SCALE-09 rebuilt sums of money are the stored sums, also while a change is not yet visible',
   async () => {
     const change = historyOf(3);
     for (let step = 0; step < 30; step += 1) await change();
@@ -271,13 +271,13 @@ it(
       await query('select * from daily_money where fils <> 0 order by day, kind'),
       await query('select * from unowed_captures order by order_id'),
     ];
-    const kept = await sums();
-    for (const rows of kept) expect(rows).not.toEqual([]);
+    const stored = await sums();
+    for (const rows of stored) expect(rows).not.toEqual([]);
     await rebuildSums(test.databaseUrl);
-    expect(await sums()).toEqual(kept);
+    expect(await sums()).toEqual(stored);
     await query('truncate daily_money, unowed_captures');
     await rebuildSums(test.databaseUrl);
-    expect(await sums()).toEqual(kept);
+    expect(await sums()).toEqual(stored);
     await commitAfter(
       test.db,
       async (run) => {

@@ -191,7 +191,7 @@ it(
   TIME_MS,
 );
 
-it('SCALE-02 rebuilt sums are the kept sums, whatever happened to the orders', async () => {
+it('SCALE-02 rebuilt sums are the stored sums, whatever happened to the orders', async () => {
   const sums = async (): Promise<unknown[]> => {
     const all: unknown[] = [];
     for (const table of TABLES)
@@ -207,13 +207,13 @@ it('SCALE-02 rebuilt sums are the kept sums, whatever happened to the orders', a
   await addUp();
   await query(`update orders set state = 'cancelled' where id % 7 = 0`);
   await addUp();
-  const kept = await sums();
-  for (const rows of kept) expect(rows).not.toEqual([]);
+  const stored = await sums();
+  for (const rows of stored) expect(rows).not.toEqual([]);
   await rebuildSums(test.databaseUrl);
-  expect(await sums()).toEqual(kept);
+  expect(await sums()).toEqual(stored);
   for (const table of TABLES) await query(`truncate ${table}`);
   await rebuildSums(test.databaseUrl);
-  expect(await sums()).toEqual(kept);
+  expect(await sums()).toEqual(stored);
 });
 
 it('SCALE-03 every read of staff is measured by the benchmark of a large shop, or says why not', async () => {

@@ -23,7 +23,7 @@ const totalsOf = (condition: string): string => `(
 const UNCHANGED = 'and not exists (select from changed c where c.day = d.day)';
 
 /** Rows of `daily_sales` of one breakdown for the days of both periods whose orders have not changed since. */
-const kept = (breakdown: string): string => `range r
+const salesDays = (breakdown: string): string => `range r
     join daily_sales d on d.vendor_id = coalesce($3::integer, 0) and d.breakdown = '${breakdown}'
       and d.day between r.first - r.length and r.last
       ${UNCHANGED}`;
@@ -145,9 +145,9 @@ const SALES = `
     select day, sum(fils) as fils, sum(discount_fils) as discount_fils, sum(orders) as orders,
       sum(cash) as cash
     from (
-      select d.day, d.sales_fils as fils, d.discount_fils, d.orders, 0 as cash from ${kept('none')}
+      select d.day, d.sales_fils as fils, d.discount_fils, d.orders, 0 as cash from ${salesDays('none')}
       union all
-      select d.day, 0, 0, 0, d.orders from ${kept('payment')} where d.key = 'cod'
+      select d.day, 0, 0, 0, d.orders from ${salesDays('payment')} where d.key = 'cod'
       union all
       select day, sum(fils), sum(discount_fils), sign * count(distinct id),
         sign * count(distinct id) filter (where payment_method = 'cod')
@@ -155,7 +155,7 @@ const SALES = `
     ) days group by day
   ), by_category as (
     select nullif(d.key, '0')::integer as id, d.sales_fils as fils, d.orders
-    from ${kept('category')} where d.day >= r.first
+    from ${salesDays('category')} where d.day >= r.first
     union all
     select id, sum(fils), sign * count(distinct order_id) from (
       select l.id as order_id, l.day, l.sign, l.fils,
