@@ -7,6 +7,7 @@ import {
   type StaffType,
 } from '@shop/shop-rules';
 import { Env } from '../config/env.js';
+import { relaxed } from '../database/relaxed.js';
 import { Statements } from '../database/statements.js';
 import { PERMISSIONS_ID } from './permissions.entity.js';
 import type { StaffSetup } from '../http/principal.js';
@@ -59,9 +60,9 @@ const staffWhere = (condition: string): string => `
 const STAFF = staffWhere('s.id = $1 and s.actor_id = $2');
 /** Of any of its open sessions, as their account is the same. */
 const SIGNED_IN_STAFF = `${staffWhere('s.actor_id = $1')} limit 1`;
-const SEEN = `
-  update sessions set last_seen_at = now()
-  where id = $1 and last_seen_at < now() - interval '1 minute'`;
+const SEEN = relaxed(`
+  update sessions set last_seen_at = now() from relaxed
+  where id = $1 and last_seen_at < now() - interval '1 minute'`);
 
 /** The rights of a caller; none until a staff account is set up, wherever they are checked. */
 export const rightsOfActor = ({ type, rightChanges, setup }: ActorRow): Right[] =>

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { relaxed } from '../database/relaxed.js';
 import { Statements } from '../database/statements.js';
 import { retryDelay } from './retry-delay.js';
 import type { Topic } from './topics.js';
@@ -24,13 +25,8 @@ const LAST_ATTEMPT = 36;
 const CRASH_WEIGHT = 3;
 const FATAL = 'The worker exited or was blocked while it processed this message.';
 
-/**
- * Does not wait for the disk: if PostgreSQL crashes right after, the row is claimed or processed once more, and all
- * work is idempotent. What the work itself stores is never relaxed.
- */
-const relaxed = (change: string): string =>
-  `with relaxed as (select set_config('synchronous_commit', 'off', true)) ${change}`;
-
+// If PostgreSQL crashes right after, the row is claimed or processed once more, and all work is idempotent. What the work
+// itself stores is never relaxed.
 const CLAIM = relaxed(`
   update outbox set locked_until = now() + $2 * interval '1 ms',
     crashes = case when locked_until is null then crashes else crashes + 1 end,
