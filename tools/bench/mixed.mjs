@@ -11,7 +11,7 @@ import { createFixtures } from '../faults/fixtures.mjs';
 import { openDatabase } from '../faults/retrying-database.mjs';
 import { orderRequest, sendOrder } from '../faults/shopper.mjs';
 import { nx, runApi } from '../lib/build.mjs';
-import { addProducts } from '../lib/many-products.mjs';
+import { addPublicProducts } from '../lib/many-products.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { inTurn, median, medians } from '../lib/numbers.mjs';
@@ -128,7 +128,7 @@ const work = async (stack) => {
     runApi('app/commands/seeds/seed.js', [], stack.env),
   );
   await progress.step(`loading ${products} products`, () =>
-    addProducts(stack.databaseUrl, products),
+    addPublicProducts(stack.databaseUrl, products),
   );
   const database = openDatabase(stack.databaseUrl);
   await database.query('update product_variants set stock = $1', [STOCK]);

@@ -7,7 +7,7 @@
 import { parseArgs } from 'node:util';
 import { startStack } from '@shop/local-stack';
 import { nx, runApi } from '../lib/build.mjs';
-import { addProducts } from '../lib/many-products.mjs';
+import { addPublicProducts } from '../lib/many-products.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { inTurn, median, medians } from '../lib/numbers.mjs';
 import { compare } from './compare.mjs';
@@ -84,7 +84,7 @@ try {
   const results = {};
   for (const products of sizes) {
     await progress.step(`loading ${products} products`, () =>
-      addProducts(stack.databaseUrl, products),
+      addPublicProducts(stack.databaseUrl, products),
     );
     const profile = values.profile ? ['--cpu-prof', `--cpu-prof-dir=${values.profile}`] : [];
     const ours = await startOurs(stack, { cache, execArgv: profile });

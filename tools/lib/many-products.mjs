@@ -61,16 +61,27 @@ const load = async (client, from, wanted, onProgress) => {
   await client.query('vacuum analyze products, product_variants, product_sets, product_counts');
 };
 
-/** Adds generated products to the demo shop up to the number `wanted`. */
-export const addProducts = async (url, wanted, onProgress = () => undefined) => {
+const withClient = async (url, work) => {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** Adds generated products to the demo shop up to the number `wanted`. */
+export const addProducts = (url, wanted, onProgress = () => undefined) =>
+  withClient(url, async (client) => {
     const { rows } = await client.query(
       'select coalesce(max(id), 0)::integer as last from products',
     );
     if (rows[0].last < wanted) await load(client, rows[0].last + 1, wanted, onProgress);
-  } finally {
-    await client.end();
-  }
+  });
+
+/** The same in place of the unpublished products, so that shoppers find every id up to `wanted`. */
+export const addPublicProducts = async (url, wanted) => {
+  await withClient(url, (client) => client.query('delete from products where not published'));
+  await addProducts(url, wanted);
 };
