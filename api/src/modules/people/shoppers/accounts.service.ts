@@ -85,7 +85,11 @@ export class AccountsService {
       phone: phone === undefined ? user.phone : toE164(phone),
       email: email?.toLowerCase() ?? user.email,
     };
-    refuseChanged(user, before, { ...wanted });
+    refuseChanged(user, before, {
+      name,
+      phone: phone && wanted.phone,
+      email: email && wanted.email,
+    });
     const changed = (['name', 'phone', 'email'] as const).filter(
       (key) => wanted[key] !== user[key],
     );

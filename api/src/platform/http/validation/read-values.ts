@@ -50,7 +50,7 @@ export const refuseChanged = (
     ([name, stored]) =>
       Object.hasOwn(read, name) &&
       !isSame(stored, read[name]) &&
-      !(Object.hasOwn(wanted, name) && isSame(stored, wanted[name])),
+      !(wanted[name] !== undefined && isSame(stored, wanted[name])),
   );
   if (isOutdated) throw new Conflict('changed_meanwhile', msg('input.changedMeanwhile'));
 };
