@@ -131,6 +131,18 @@ test('EDIT-08 a vendor is added, and a view saved, after the session has ended',
   await asStaff(page, 'DELETE', `list-views/${view?.id}`);
 });
 
+test('DAY-07 a file is downloaded by its link after the session has ended', async ({ page }) => {
+  await admin(page);
+  await open(page, 'upload-products');
+  const link = page.getByRole('link', { name: 'Download template' });
+  await expect(link).toBeVisible();
+  await endStaffSession(page);
+  const download = page.waitForEvent('download');
+  await link.click();
+  await signInAgain(page);
+  expect((await download).suggestedFilename()).toMatch(/\.xlsx$/);
+});
+
 test('EDIT-08 a second factor is turned on after the session has ended, and asked for when signing in over a dialog', async ({
   page,
   browser,

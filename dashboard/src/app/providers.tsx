@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { sessionQueries } from '@/features/session/session.queries';
 import { IdentityHost } from '@/features/session/identity-host';
 import { SignInHost } from '@/features/session/sign-in-host';
+import { isUnknown } from '@/shared/forms/is-unknown';
 import { directionOf } from '@/shared/i18n/locale';
 import { useLocale } from '@/shared/i18n/use-text';
 import { ConnectionBar } from './connection-bar';
@@ -30,6 +31,18 @@ const followRights = (error: Error, queries: QueryClient): boolean => {
   void queries.invalidateQueries({ queryKey: sessionQueries.me().queryKey });
   return true;
 };
+/**
+ * What is shown may be changed already if the result of a change is not known, and is read again; but not what a form is
+ * based on.
+ */
+const followUnknown = (error: Error, queries: QueryClient): void => {
+  if (isUnknown(error) && navigator.onLine)
+    void queries.invalidateQueries({
+      type: 'active',
+      predicate: ({ observers }) =>
+        observers.every(({ options }) => options.staleTime !== Infinity),
+    });
+};
 /** Refusals are final, and nothing is retried without a connection. */
 const isFinal = (error: Error) =>
   !navigator.onLine || (error instanceof ApiError && error.status >= 400 && error.status < 500);
@@ -47,6 +60,7 @@ export const createQueries = ({ retries = MAX_RETRIES } = {}) => {
       onError: (error) => {
         notifySessionEnded(error);
         followRights(error, queries);
+        followUnknown(error, queries);
       },
     }),
     defaultOptions: {

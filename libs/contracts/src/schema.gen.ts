@@ -1338,7 +1338,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes a note of the caller.
+         * Changes a note of the caller; 409 if its text was changed since it was read.
          * @description Staff need the right `shoppers.edit`.
          */
         put: operations["ShopperNotes_edit"];
@@ -4084,7 +4084,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Changes the caller's own note.
+         * Changes the caller's own note; 409 if its text was changed since it was read.
          * @description Staff need the right `orders.notes`.
          */
         put: operations["OrderNotes_edit"];
@@ -5052,7 +5052,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuses a return that is not refunded yet; the shopper reads the reason.
+         * Refuses a return that is not refunded yet, once; the shopper reads the reason.
          * @description Staff need the right `returns.decide`.
          */
         post: operations["StaffReturns_refuse"];
@@ -7716,6 +7716,11 @@ export interface components {
             success: boolean;
             notes: components["schemas"]["ShopperNoteDto"][];
         };
+        EditShopperNoteDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
+            text: string;
+        };
         BlockShopperDto: {
             /** @description For staff only. */
             reason: string;
@@ -10098,6 +10103,11 @@ export interface components {
             success: boolean;
             notes: components["schemas"]["OrderNoteDto"][];
         };
+        EditOrderNoteDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
+            text: string;
+        };
         OrderTagsDto: {
             tags: string[];
         };
@@ -10642,6 +10652,8 @@ export interface components {
             return: components["schemas"]["StaffReturnDto"];
         };
         RefuseReturnDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             /** @description Part of the mail, unchanged. */
             reason: string;
         };
@@ -10652,10 +10664,14 @@ export interface components {
             good: number;
         };
         ReceiveReturnDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             /** @description Every line of the return. */
             lines: components["schemas"]["ReceivedLineDto"][];
         };
         RefundReturnDto: {
+            /** @description JSON text of the values that were edited: 409 if one was changed since. */
+            before?: string;
             /** @description Whether to refund the delivery fee too; by default as the refund policy promises for the reason. */
             delivery?: boolean;
             /** @description Amount in AED; by default the price of the received items and the fee. */
@@ -11615,6 +11631,7 @@ export type ShopperNoteDto = components['schemas']['ShopperNoteDto'];
 export type ShopperNotesDto = components['schemas']['ShopperNotesDto'];
 export type ShopperNoteInputDto = components['schemas']['ShopperNoteInputDto'];
 export type ShopperNotesSavedDto = components['schemas']['ShopperNotesSavedDto'];
+export type EditShopperNoteDto = components['schemas']['EditShopperNoteDto'];
 export type BlockShopperDto = components['schemas']['BlockShopperDto'];
 export type CorrectShopperDto = components['schemas']['CorrectShopperDto'];
 export type ExportedAccountDto = components['schemas']['ExportedAccountDto'];
@@ -11859,6 +11876,7 @@ export type OrderNoteDto = components['schemas']['OrderNoteDto'];
 export type OrderNotesDto = components['schemas']['OrderNotesDto'];
 export type WriteOrderNoteDto = components['schemas']['WriteOrderNoteDto'];
 export type OrderNotesChangedDto = components['schemas']['OrderNotesChangedDto'];
+export type EditOrderNoteDto = components['schemas']['EditOrderNoteDto'];
 export type OrderTagsDto = components['schemas']['OrderTagsDto'];
 export type SetOrderTagsDto = components['schemas']['SetOrderTagsDto'];
 export type OrderTagsChangedDto = components['schemas']['OrderTagsChangedDto'];
@@ -13886,7 +13904,10 @@ export interface operations {
     ShopperNotes_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: number;
             };
@@ -13920,7 +13941,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShopperNoteInputDto"];
+                "application/json": components["schemas"]["EditShopperNoteDto"];
             };
         };
         responses: {
@@ -17649,7 +17670,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["WriteOrderNoteDto"];
+                "application/json": components["schemas"]["EditOrderNoteDto"];
             };
         };
         responses: {

@@ -212,7 +212,9 @@ describe('actions', () => {
     const token = await tokenOf(person);
     await call('post', person.id, '/block').send({ reason: ' ' }).expect(400);
     await call('post', person.id, '/block').send({ reason: 'Refused 5 parcels.' }).expect(200);
-    await call('post', person.id, '/block').send({ reason: 'Another' }).expect(200);
+    await call('post', person.id, '/block').send({ reason: 'Refused 5 parcels.' }).expect(200);
+    const other = await call('post', person.id, '/block').send({ reason: 'Another' }).expect(409);
+    expect(other.body.detail).toBe('This account has already been blocked: Refused 5 parcels.');
     await profile(person, token).expect(401);
     const { body } = await login(person.email).expect(403);
     expect(body).toMatchObject({ code: 'account_blocked' });

@@ -21,6 +21,7 @@ import { LeaveGuard } from '@/shared/unsaved/leave-guard';
 import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';
+import { useCheckedDownloads } from './use-checked-downloads';
 
 const Palette = lazy(() =>
   import('@/app/palette/palette').then((file) => ({ default: file.Palette })),
@@ -48,6 +49,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const [over, setOver] = useState<'palette' | 'keys'>();
   const navigate = useNavigate();
   const isGoing = useRef(false);
+  useCheckedDownloads();
   useKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') });
   // After navigation by the palette the focus belongs to the page, not to the palette's button.
   useEffect(() => {

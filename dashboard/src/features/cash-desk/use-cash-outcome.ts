@@ -2,7 +2,7 @@ import { ApiError, isSessionEnded, useChange } from '@shop/api-client';
 import type { CashOrderDecidedDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE } from '@/shared/stale-orders';
 import { confirmCashOrder, findCashOrder, noAnswer, undoNoAnswer } from './cash-desk.queries';
@@ -33,7 +33,8 @@ const useOutcome = (
   const report = async (error: Error, seen: Seen): Promise<void> => {
     const { number } = seen;
     const isUnknown = error instanceof ApiError && error.status === 0 && !(await isUnchanged(seen));
-    notifyRefusal(error, t(isUnknown ? 'cashDesk.unknown' : 'cashDesk.notSavedOf', { number }));
+    const fallback = t(isUnknown ? 'cashDesk.unknown' : 'cashDesk.notSavedOf', { number });
+    notify(refusalText(error, fallback), { kind: 'error' });
   };
   return useChange(
     // Reported here, where the order is known: several calls can wait for their answers.

@@ -13,6 +13,7 @@ import { DataList } from '@/shared/table/data-list';
 import { cashStatementsQueries } from './cash-statements.queries';
 import { RowNote } from './row-note';
 import { KINDS, ROW_KINDS } from './statement-kinds';
+import { useHeldRows } from '@/shared/unsaved/use-held';
 
 interface Cell {
   row: CashStatementRowDto;
@@ -152,7 +153,7 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
       <span className="font-semibold tabular-nums">{count(total)}</span>
     </button>
   );
-  const rows = query.data?.rows;
+  const rows = useHeldRows(query.data?.rows);
   return (
     <div>
       <div

@@ -7,12 +7,14 @@ import {
   toDubaiField,
 } from '@shop/shop-rules';
 import { NumberField, SelectField, TextField } from '@shop/ui';
+import { useState } from 'react';
 import { fieldProps } from '@/shared/forms/field-props';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { LATEST_TIME, useTimeFields } from '@/shared/schedule/use-time-fields';
-import { saveCoupon } from './coupons.queries';
+import { loadCoupon, saveCoupon } from './coupons.queries';
 
 interface CouponValues {
   code: string;
@@ -71,13 +73,30 @@ const inputOf = (values: CouponValues, before?: CouponDto): CouponInputDto => ({
 });
 
 /** Adds or changes a coupon. */
-export const CouponForm = ({ coupon, onDone }: { coupon?: CouponDto; onDone: () => void }) => {
+export const CouponForm = ({
+  coupon: listed,
+  onDone,
+}: {
+  coupon?: CouponDto;
+  onDone: () => void;
+}) => {
   const t = useText();
+  /** As it is stored after a refusal; it may have left the list, for instance that of running coupons. */
+  const [latest, setLatest] = useState(listed);
+  const coupon = latest && listed && latest.version > listed.version ? latest : listed;
   const { form, ...shared } = useRowForm<CouponValues, unknown, CouponDto>({
     start: valuesOf(coupon),
     row: coupon,
     adds: !coupon && 'coupon',
-    save: (values, _before, once, base) => saveCoupon(base, inputOf(values, base), once),
+    save: async (values, _before, once, base) => {
+      try {
+        return await saveCoupon(base, inputOf(values, base), once);
+      } catch (error) {
+        if (base && error instanceof Error && isOutdated(error))
+          void loadCoupon(base.id).then(setLatest, () => undefined);
+        throw error;
+      }
+    },
     stale: [['coupons']],
     saved: t(coupon ? 'coupons.changed' : 'coupons.added'),
     failed: t('coupons.notSaved'),

@@ -40,6 +40,10 @@ export const couponsQueries = {
     }),
 };
 
+/** A coupon as it is stored now. */
+export const loadCoupon = async (id: number): Promise<CouponDto> =>
+  unwrap(await api.GET('/coupons/{id}', of(id))).coupon;
+
 /** Adds or changes a coupon. */
 export const saveCoupon = (coupon: CouponDto | undefined, body: CouponInputDto, once: Once) =>
   coupon

@@ -170,10 +170,11 @@ const noteOf = (operationId: string, noteId: number) => ({
   params: { path: { operationId, noteId } },
 });
 
-export const editNote = (operationId: string, noteId: number, text: string) =>
+/** Changes a note, unless it was changed since `before` was read. */
+export const editNote = (operationId: string, noteId: number, text: string, before: string) =>
   api.PUT('/users/orders/one/{operationId}/notes/{noteId}', {
     ...noteOf(operationId, noteId),
-    body: { text },
+    body: { text, before: JSON.stringify({ text: before }) },
   });
 
 export const removeNote = (operationId: string, noteId: number) =>

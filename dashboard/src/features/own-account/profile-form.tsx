@@ -13,7 +13,16 @@ interface Values {
 }
 
 /** Own name, about and picture; the name of vendors only admins change. */
-export const ProfileForm = ({ account, mayRename }: { account: StaffDto; mayRename: boolean }) => {
+export const ProfileForm = ({
+  account,
+  mayRename,
+  onSaved,
+}: {
+  account: StaffDto;
+  mayRename: boolean;
+  /** Opens the form with what is stored. */
+  onSaved: () => void;
+}) => {
   const t = useText();
   const { name, about, image } = account;
   const { form, ...shared } = useRowForm<Values>({
@@ -24,10 +33,16 @@ export const ProfileForm = ({ account, mayRename }: { account: StaffDto; mayRena
     stale: [['own-account', 'profile'], ['session', 'me'], ['vendors']],
     saved: t('account.saved'),
     failed: t('account.notSaved'),
+    onDone: onSaved,
   });
   const { errors } = form.formState;
   return (
-    <RowForm label={t('account.profile')} submitText={t('rows.save')} {...shared}>
+    <RowForm
+      label={t('account.profile')}
+      submitText={t('rows.save')}
+      {...shared}
+      onCancel={undefined}
+    >
       <TextField
         label={t('account.name')}
         hint={mayRename ? undefined : t('account.nameByAdmin')}

@@ -20,6 +20,9 @@ import {
   type RoleRights,
 } from './role-rights';
 
+/** The outcome of a save replaces that of the one before. */
+const NOTICE = 'permissions';
+
 /** Rights by role, saved together. What a colleague saved meanwhile is loaded; the changes made here stay. */
 export const PermissionsForm = ({
   permissions,
@@ -38,9 +41,18 @@ export const PermissionsForm = ({
   const [rights, setRights] = useState(saved);
   const [problem, setProblem] = useState<string>();
   const isDirty = changedCells(saved, rights) > 0;
+  const saveDone = () => {
+    notify(t('permissions.saved'), { kind: 'success', id: NOTICE });
+    return onSaved();
+  };
   const loadLatest = async () => {
     const latest = await loadPermissions();
     setBase(latest);
+    // An earlier save has arrived, although its response was lost.
+    if (changedCells(toRoleRights(latest), rights) === 0) {
+      setProblem(undefined);
+      return saveDone();
+    }
     setRights((edited) => withChanges(toRoleRights(latest), saved, edited));
     setProblem(t('unsaved.takenOver'));
   };
@@ -54,11 +66,8 @@ export const PermissionsForm = ({
       }),
     [['permissions']],
     {
-      onSuccess: () => {
-        notify(t('permissions.saved'), { kind: 'success' });
-        return onSaved();
-      },
-      onError: () => notify(t('permissions.notSaved'), { kind: 'error' }),
+      onSuccess: saveDone,
+      onError: () => notify(t('permissions.notSaved'), { kind: 'error', id: NOTICE }),
       showError: (error) => {
         setProblem(reasonOf(error) ?? t('permissions.notSaved'));
         if (isOutdated(error)) void loadLatest().catch(() => undefined);

@@ -2,6 +2,7 @@ import type { ReturnLineDto, StaffReturnDto } from '@shop/contracts';
 import { optionText } from '@shop/shop-rules';
 import { useState } from 'react';
 import { SelectField } from '@shop/ui';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -42,10 +43,13 @@ const Quantity = ({
 
 const LineFields = ({
   line,
+  opened,
   chosen,
   onChange,
 }: {
   line: ReturnLineDto;
+  /** As it was when the form was opened. */
+  opened: ReturnLineDto | undefined;
   chosen: ReceivedLine;
   onChange: (chosen: ReceivedLine) => void;
 }) => {
@@ -64,6 +68,15 @@ const LineFields = ({
           <bdi>{options}</bdi>
         </p>
       )}
+      {line.received !== null &&
+        (line.received !== opened?.received || line.good !== opened.good) && (
+          <p role="status" className="mt-1 border-s-2 border-brass ps-3 text-small">
+            {t('returns.recordedMeanwhile', {
+              received: count(line.received),
+              good: count(line.good ?? 0),
+            })}
+          </p>
+        )}
       <div className="mt-2 grid grid-cols-2 items-end gap-3">
         <Quantity
           label={t('returns.arrived')}
@@ -97,8 +110,10 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   );
   const [isChecked, setIsChecked] = useState(false);
   const isNothing = chosen.every(({ received }) => received === 0);
+  const [opened] = useState(row);
+  const decide = useOpenedRow(row);
   const { mutate, isPending } = useReturnChange(
-    () => receiveReturn(row.id, chosen),
+    () => decide((seen) => receiveReturn(seen, chosen)),
     t('returns.received'),
     onDone,
   );
@@ -117,6 +132,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
           <LineFields
             key={line.lineId}
             line={line}
+            opened={opened.lines[index]}
             chosen={chosen[index] ?? { lineId: line.lineId, received: 0, good: 0 }}
             onChange={(next) =>
               setChosen((all) => all.map((each) => (each.lineId === next.lineId ? next : each)))

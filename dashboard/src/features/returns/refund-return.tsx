@@ -4,6 +4,7 @@ import { refundsDelivery } from '@shop/shop-rules';
 import { CheckboxField, NumberField, SelectField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
@@ -15,7 +16,8 @@ const METHODS = ['bank', 'cash'] as const satisfies RefundReturnDto['way'][];
 const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
   const t = useText();
   const { aed } = useFormat();
-  const { id, reason, deliveryFee, paymentMethod } = row;
+  const { reason, deliveryFee, paymentMethod } = row;
+  const decide = useOpenedRow(row);
   const isCash = paymentMethod === 'cod';
   const [delivery, setDelivery] = useState(deliveryFee > 0 && refundsDelivery(reason));
   /** The typed amount; undefined for the server's sum. */
@@ -28,11 +30,13 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const { mutate, isPending } = useReturnChange(
     // Items that a coupon made free are refunded with nothing.
     (wanted: number) =>
-      refundReturn(id, {
-        delivery,
-        ...(wanted > 0 && { amount: wanted }),
-        ...(isCash && { way }),
-      }),
+      decide((seen) =>
+        refundReturn(seen, {
+          delivery,
+          ...(wanted > 0 && { amount: wanted }),
+          ...(isCash && { way }),
+        }),
+      ),
     t('returns.refundDone'),
     onDone,
   );

@@ -1,17 +1,20 @@
+import type { StaffReturnDto } from '@shop/contracts';
 import { TextAreaField } from '@shop/ui';
 import { useState } from 'react';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { refuseReturn } from './returns.queries';
 import { useReturnChange } from './use-return-change';
 
-const RefuseForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
+const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
   const t = useText();
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isReason = reason.trim() !== '';
+  const decide = useOpenedRow(row);
   const { mutate, isPending } = useReturnChange(
-    () => refuseReturn(id, reason.trim()),
+    () => decide((seen) => refuseReturn(seen, reason.trim())),
     t('returns.refused'),
     onDone,
   );
@@ -40,15 +43,15 @@ const RefuseForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
 };
 
 /** Refuses a return with a reason that the shopper reads. */
-export const RefuseReturn = ({ id }: { id: number }) => {
+export const RefuseReturn = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   return (
     <ReturnDialog
       text={t('returns.refuse')}
-      title={t('returns.refuseTitle', { id })}
+      title={t('returns.refuseTitle', { id: row.id })}
       variant="danger"
     >
-      {(close) => <RefuseForm id={id} onDone={close} />}
+      {(close) => <RefuseForm row={row} onDone={close} />}
     </ReturnDialog>
   );
 };

@@ -7,20 +7,26 @@ import { RefuseReturn } from './refuse-return';
 import { approveReturn } from './returns.queries';
 import { useReturnChange } from './use-return-change';
 import { useMay } from '@/shared/rights/use-may';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 /** What staff can do with a return in its state. */
 export const ReturnActions = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   const may = useMay();
   const { id, state } = row;
-  const mayDecide = may('returns.decide');
-  const mayRefund = state === 'received' && may('orders.refund');
+  const isOpen = ['requested', 'approved', 'received'].includes(state);
+  const mayDecide = isOpen && may('returns.decide');
+  const can = useHeld({
+    approve: mayDecide && state === 'requested',
+    refund: state === 'received' && may('orders.refund'),
+    receive: mayDecide && state !== 'requested',
+    refuse: mayDecide,
+  });
   const approve = useReturnChange(() => approveReturn(id), t('returns.approved'));
-  if (!['requested', 'approved', 'received'].includes(state)) return null;
-  if (!mayDecide && !mayRefund) return null;
+  if (!Object.values(can).includes(true)) return null;
   return (
     <section aria-label={t('returns.actions')} className="mb-6 flex flex-wrap gap-2">
-      {mayDecide && state === 'requested' && (
+      {can.approve && (
         <Button
           size="small"
           busy={approve.isPending}
@@ -29,9 +35,9 @@ export const ReturnActions = ({ row }: { row: StaffReturnDto }) => {
           {t('returns.approve')}
         </Button>
       )}
-      {mayRefund && <RefundReturn row={row} />}
-      {mayDecide && state !== 'requested' && <ReceiveReturn row={row} />}
-      {mayDecide && <RefuseReturn id={id} />}
+      {can.refund && <RefundReturn row={row} />}
+      {can.receive && <ReceiveReturn row={row} />}
+      {can.refuse && <RefuseReturn row={row} />}
     </section>
   );
 };

@@ -53,14 +53,24 @@ export const returnsQueries = {
     }),
 };
 
+/** The return as it is shown: a decision about one that a colleague has changed since is refused. */
+const seen = ({ state, lines }: StaffReturnDto) => ({
+  before: JSON.stringify({
+    state,
+    received: Object.fromEntries(
+      lines.map(({ lineId, received, good }) => [lineId, [received, good]]),
+    ),
+  }),
+});
+
 export const approveReturn = (id: number) => api.POST('/returns/{id}/approve', of(id));
-export const refuseReturn = (id: number, reason: string) =>
-  api.POST('/returns/{id}/refuse', { ...of(id), body: { reason } });
-export const receiveReturn = (id: number, lines: ReceivedLine[]) =>
-  api.POST('/returns/{id}/receive', { ...of(id), body: { lines } });
+export const refuseReturn = (row: StaffReturnDto, reason: string) =>
+  api.POST('/returns/{id}/refuse', { ...of(row.id), body: { reason, ...seen(row) } });
+export const receiveReturn = (row: StaffReturnDto, lines: ReceivedLine[]) =>
+  api.POST('/returns/{id}/receive', { ...of(row.id), body: { lines, ...seen(row) } });
 /** Refunds what arrived, once per return. */
-export const refundReturn = (id: number, body: RefundReturnDto) =>
-  api.POST('/returns/{id}/refund', { ...of(id), body });
+export const refundReturn = (row: StaffReturnDto, body: Omit<RefundReturnDto, 'before'>) =>
+  api.POST('/returns/{id}/refund', { ...of(row.id), body: { ...body, ...seen(row) } });
 
 /** Address of a picture; the session's cookie grants access. */
 export const pictureUrl = (id: number, pictureId: number): string =>

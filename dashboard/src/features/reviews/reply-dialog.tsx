@@ -7,7 +7,7 @@ import { useOpenedVersion } from '@/shared/forms/use-opened-version';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
-import { replyToReview, STALE_REVIEWS } from './reviews.queries';
+import { findReview, replyToReview, STALE_REVIEWS } from './reviews.queries';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 const LONGEST_REPLY = 2000;
@@ -17,7 +17,7 @@ const LONGEST_REPLY = 2000;
  * and saving again replaces that one.
  */
 export const ReplyDialog = ({
-  review,
+  review: listed,
   onDone,
 }: {
   review: ModeratedReviewDto;
@@ -25,6 +25,9 @@ export const ReplyDialog = ({
 }) => {
   const t = useText();
   const queries = useQueryClient();
+  /** As it is stored after a refusal; it may have left the list, for instance that of unanswered reviews. */
+  const [latest, setLatest] = useState(listed);
+  const review = latest.version > listed.version ? latest : listed;
   const { id, shopper: name, reply = '' } = review;
   const [start] = useState(reply);
   const { version, refuse } = useOpenedVersion(review.version);
@@ -34,7 +37,13 @@ export const ReplyDialog = ({
       try {
         return await replyToReview(id, values.reply.trim(), version);
       } catch (error) {
-        if (error instanceof Error && isOutdated(error)) refuse();
+        if (error instanceof Error && isOutdated(error)) {
+          const found = await findReview(review).catch(() => undefined);
+          // An earlier save has arrived, although its response was lost.
+          if (found?.reply === values.reply.trim()) return {};
+          refuse();
+          if (found) setLatest(found);
+        }
         void queries.invalidateQueries({ queryKey: ['reviews'] });
         throw error;
       }

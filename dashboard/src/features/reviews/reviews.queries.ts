@@ -1,4 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
+import type { ModeratedReviewDto } from '@shop/contracts';
+import { LIST_LIMIT } from '@shop/shop-rules';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 
 export const REVIEW_STATES = ['visible', 'hidden', 'unanswered'] as const;
@@ -24,6 +26,16 @@ export const reviewsQueries = {
         unwrap(await api.GET('/reviews/all', { params: { query }, signal })),
       placeholderData: keepPreviousData,
     }),
+};
+
+/** A review as it is stored now, if it is among the newest of its product. */
+export const findReview = async ({
+  id,
+  productId,
+}: Pick<ModeratedReviewDto, 'id' | 'productId'>) => {
+  const query = { product: productId, page: 1, limit: LIST_LIMIT };
+  const { reviews } = unwrap(await api.GET('/reviews/all', { params: { query } }));
+  return reviews.find((review) => review.id === id);
 };
 
 const of = (id: number) => ({ params: { path: { id } } });

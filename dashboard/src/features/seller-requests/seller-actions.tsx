@@ -1,6 +1,7 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { SellerDto } from '@shop/contracts';
 import { Button, confirm, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { RefuseSeller } from './refuse-seller';
@@ -10,6 +11,7 @@ import { approveSeller, inviteSeller } from './seller-requests.queries';
 export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { id, name, email, state, link_until } = seller;
+  const queries = useQueryClient();
   const [refusing, setRefusing] = useState(false);
   const stale = [['sellers'], ['vendors']];
   const onError = (error: Error) => {
@@ -18,6 +20,9 @@ export const SellerActions = ({ seller }: { seller: SellerDto }) => {
     notify((isTaken ? t('sellers.emailTaken') : message) ?? t('sellers.notSaved'), {
       kind: 'error',
     });
+    // A colleague was faster.
+    if (error instanceof ApiError && error.status === 409)
+      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
   };
   const approve = useChange(() => approveSeller(id), stale, {
     onSuccess: () => notify(t('sellers.approved', { name }), { kind: 'success' }),

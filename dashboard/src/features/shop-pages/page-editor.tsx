@@ -93,7 +93,8 @@ export const PageEditor = ({
   const save = useChange(
     async (texts: PageTextsDto) => {
       const saved = await saveDraft(page, { ...texts, ...basedOn });
-      form.reset(texts);
+      // What was typed since then stays, as unsaved.
+      form.reset(texts, { keepValues: true });
       return saved;
     },
     [shopPageQueries.list().queryKey],
@@ -160,7 +161,12 @@ export const PageEditor = ({
       <SavedForm
         form={form}
         change={publish}
-        draft={{ text: t('pages.saveDraft'), busy: save.isPending, save: save.mutate }}
+        draft={{
+          text: t('pages.saveDraft'),
+          busy: save.isPending,
+          // Copies: what is typed while they are saved is not theirs.
+          save: (texts) => save.mutate({ en: { ...texts.en }, ar: { ...texts.ar } }),
+        }}
         label={t('pages.edit')}
         saveText={t('pages.publish')}
         onReload={onReload}

@@ -17,6 +17,7 @@ import {
 import { useRecordChange } from './use-record-change';
 import { useMay } from '@/shared/rights/use-may';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 const LONGEST_REASON = 300;
 
@@ -81,6 +82,7 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
   const free = useRecordChange(id, () => unblock(id));
   const navigate = useNavigate();
   const may = useMay();
+  const can = useHeld({ block: !blocked, unblock: blocked !== null, merge: !blocked });
   const gone = useRecordChange(
     id,
     () => erase(id),
@@ -112,18 +114,17 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
           <Button variant="secondary" size="small" onClick={() => void ask('end', end)}>
             {t('shopper.endSessions')}
           </Button>
-          {blocked ? (
+          {can.unblock && (
             <Button variant="secondary" size="small" onClick={() => void ask('unblock', free)}>
               {t('shopper.unblock')}
             </Button>
-          ) : (
-            <BlockShopper id={id} name={name} />
           )}
+          {can.block && <BlockShopper id={id} name={name} />}
         </>
       )}
       {may('shoppers.data') && (
         <>
-          {!blocked && <MergeShopper user={user} />}
+          {can.merge && <MergeShopper user={user} />}
           <a
             href={exportUrl(id)}
             download={`shopper-${id}.json`}

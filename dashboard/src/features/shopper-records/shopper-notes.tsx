@@ -3,6 +3,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { NoteForm } from '@/shared/forms/note-form';
+import { useRequestKey } from '@/shared/forms/use-request-key';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
@@ -19,17 +21,25 @@ import { useMay } from '@/shared/rights/use-may';
 /** Adds a note, or changes one. */
 const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
   const t = useText();
+  const stored = note?.text ?? '';
+  const [opened] = useState(stored);
+  const change = useOpenedRow(stored);
+  const sendOnce = useRequestKey(`note of shopper ${id}`);
   const { mutate, isPending } = useRecordChange(
     id,
-    (text: string) => (note ? editNote(id, note.id, text) : addNote(id, text)),
+    (text: string) =>
+      note
+        ? change((seen) => editNote(id, note.id, text, seen))
+        : sendOnce(text, (once) => addNote(id, text, once)),
     onDone,
   );
+  const hint = note ? undefined : t('shopper.noteHint');
   return (
     <NoteForm
       label={t(note ? 'shopper.note' : 'shopper.newNote')}
-      hint={note ? undefined : t('shopper.noteHint')}
+      hint={stored === opened ? hint : t('unsaved.now', { text: stored })}
       submitText={t(note ? 'rows.save' : 'shopper.addNote')}
-      saved={note?.text}
+      saved={opened}
       busy={isPending}
       onSend={(text, clear) => mutate(text, { onSuccess: clear })}
       onCancel={onDone}

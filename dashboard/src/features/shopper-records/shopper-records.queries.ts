@@ -8,6 +8,7 @@ import type {
   ShopperBelongingsDto,
 } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { Once } from '@/shared/forms/use-request-key';
 
 export type ShopperRecord = ShopperRecordDto;
 export type Belongings = ShopperBelongingsDto;
@@ -70,13 +71,15 @@ export const recordsQueries = {
 /** Queries that a change of the shopper invalidates, with the list and the history. */
 export const staleOf = (id: number) => [['shopper', id], ['users'], ['audit']];
 
-export const addNote = (id: number, text: string) =>
-  api.POST('/admin/shoppers/{id}/notes', { ...pathOf(id), body: { text } });
+/** Adds a note once per key. */
+export const addNote = (id: number, text: string, once: Once) =>
+  api.POST('/admin/shoppers/{id}/notes', { ...pathOf(id), body: { text }, ...once });
 
-export const editNote = (id: number, noteId: number, text: string) =>
+/** Changes a note, unless it was changed since `before` was read. */
+export const editNote = (id: number, noteId: number, text: string, before: string) =>
   api.PUT('/admin/shoppers/{id}/notes/{noteId}', {
     params: { path: { id, noteId } },
-    body: { text },
+    body: { text, before: JSON.stringify({ text: before }) },
   });
 
 export const removeNote = (id: number, noteId: number) =>

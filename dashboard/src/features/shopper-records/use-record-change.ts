@@ -1,5 +1,6 @@
-import { useChange } from '@shop/api-client';
+import { ApiError, useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { staleOf } from './shopper-records.queries';
@@ -11,11 +12,17 @@ export const useRecordChange = <Input = void>(
   onDone?: () => void,
 ) => {
   const t = useText();
+  const queries = useQueryClient();
   return useChange(call, staleOf(id), {
     onSuccess: (answer) => {
       onDone?.();
       notify(answer?.message ?? '', { kind: 'success' });
     },
-    onError: (error) => notifyRefusal(error, t('shopper.notSaved')),
+    onError: (error) => {
+      notifyRefusal(error, t('shopper.notSaved'));
+      // A colleague was faster.
+      if (error instanceof ApiError && error.status === 409)
+        for (const queryKey of staleOf(id)) void queries.invalidateQueries({ queryKey });
+    },
   });
 };

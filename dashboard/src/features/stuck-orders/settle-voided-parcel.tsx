@@ -1,6 +1,7 @@
-import { api, useChange } from '@shop/api-client';
+import { api, ApiError, useChange } from '@shop/api-client';
 import type { SettleVoidedParcelDto } from '@shop/contracts';
 import { Button, notify } from '@shop/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { stuckOrdersQueries } from './stuck-orders.queries';
@@ -21,16 +22,23 @@ export const SettleVoidedParcel = ({
   number: string;
 }) => {
   const t = useText();
+  const queries = useQueryClient();
+  const stale = [stuckOrdersQueries.all().queryKey, ['orders']];
   const { mutate, isPending } = useChange(
     (outcome: Outcome) =>
       api.POST('/users/orders/one/{operationId}/voided-parcel/settle', {
         params: { path: { operationId } },
         body: { outcome },
       }),
-    [stuckOrdersQueries.all().queryKey, ['orders']],
+    stale,
     {
       onSuccess: () => notify(t('stuckOrders.voided.saved'), { kind: 'success' }),
-      onError: (error) => notifyRefusal(error, t('stuckOrders.voided.failed')),
+      onError: (error) => {
+        notifyRefusal(error, t('stuckOrders.voided.failed'));
+        // A colleague was faster.
+        if (error instanceof ApiError && error.status === 409)
+          for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+      },
     },
   );
   return OUTCOMES.map(([outcome, text]) => (

@@ -2,9 +2,10 @@ import { ApiError, useChange } from '@shop/api-client';
 import type { TranslationDto } from '@shop/contracts';
 import { TRANSLATED_TEXTS, type TranslationKind } from '@shop/shop-rules';
 import { Button, notify, TextAreaField, TextField } from '@shop/ui';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
+import { isSame } from '@/shared/forms/is-same';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { focusNeighbour } from './neighbour-row';
@@ -23,7 +24,7 @@ const valuesOf = ({ texts }: TranslationDto): Values => ({
 
 /**
  * The texts of a row side by side, saved together. After a colleague's change the typed texts stay, with the
- * colleague's below them, and saving again replaces those.
+ * colleague's below them, and saving again replaces those; the other texts become the colleague's.
  */
 export const TranslationRow = ({
   kind,
@@ -40,30 +41,45 @@ export const TranslationRow = ({
   const t = useText();
   const arabic = useLocale() === 'ar';
   const { id } = row;
-  const form = useForm<Values>({ defaultValues: valuesOf(row) });
-  const { isDirty, errors, defaultValues } = form.formState;
+  /** What the fields showed before something was typed. */
+  const [base, setBase] = useState({ version: row.version, ...valuesOf(row) });
+  const form = useForm<Values>({ defaultValues: { texts: base.texts } });
+  const { isDirty, errors, dirtyFields } = form.formState;
   const change = useChange(
-    ({ texts }: Values) =>
-      saveTranslation(kind, id, {
-        version: row.version,
-        texts: row.texts.map(({ field }, at) => ({ field, en: '', ar: '', ...texts[at] })),
-      }),
+    async (values: Values): Promise<{ data?: { row: TranslationDto } }> => {
+      const texts = row.texts.map(({ field }, at) => ({
+        ...{ field, en: '', ar: '' },
+        ...values.texts[at],
+      }));
+      try {
+        return await saveTranslation(kind, id, { version: row.version, texts });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 409) throw error;
+        const stored = await readTranslation(kind, id).catch(() => undefined);
+        // An earlier save has arrived, although its response was lost.
+        if (stored && isSame(stored.texts, texts)) return { data: { row: stored } };
+        if (stored) onChange(stored);
+        throw error;
+      }
+    },
     [['translation counts']],
     {
       onSuccess: (answer) => {
         if (!answer) return;
         onChange(answer.row);
+        setBase({ version: answer.row.version, ...valuesOf(answer.row) });
         form.reset(valuesOf(answer.row));
       },
-      onError: (error) => {
-        notify(t('translations.notSaved'), { kind: 'error' });
-        if (error instanceof ApiError && error.status === 409)
-          readTranslation(kind, id).then(onChange, () => undefined);
-      },
+      onError: () => notify(t('translations.notSaved'), { kind: 'error' }),
       showError: (error) =>
         showRefusal(error, form, {}, (pointer) => pointer.split('/').slice(1).join('.')),
     },
   );
+  const followStored = useEffectEvent(() => {
+    if (row.version !== base.version)
+      form.reset(valuesOf(row), { keepDirtyValues: true, keepDirty: true, keepErrors: true });
+  });
+  useEffect(() => followStored(), [row.version]);
   useEffect(() => {
     onDirty(id, isDirty);
     return () => onDirty(id, false);
@@ -124,7 +140,9 @@ export const TranslationRow = ({
           <div key={text.field} className="grid gap-3 md:grid-cols-2">
             {LANGUAGES.map((language) => {
               const isRequired = rule?.required === 'both' || rule?.required === language;
-              const isElsewhere = text[language] !== defaultValues?.texts?.[at]?.[language];
+              const isElsewhere =
+                text[language] !== base.texts[at]?.[language] &&
+                dirtyFields.texts?.[at]?.[language] === true;
               return (
                 <Field
                   key={language}

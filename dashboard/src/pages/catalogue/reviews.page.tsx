@@ -11,6 +11,7 @@ import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
+import { useHeldRows } from '@/shared/unsaved/use-held';
 
 const STARS = Array.from({ length: MAXIMUM_STARS }, (_, index) => MAXIMUM_STARS - index);
 
@@ -28,7 +29,7 @@ export const ReviewsPage = () => {
     ...reviewsQueries.list({ page, limit, state, stars, product, ...(q && { q }) }),
     enabled: isReady,
   });
-  const rows = list.data?.reviews;
+  const rows = useHeldRows(list.data?.reviews);
   const row = rows?.find(({ productId }) => productId === product);
   return (
     <>

@@ -501,3 +501,29 @@ it('TEXTS-33 a picture without an alternative text is not published', async () =
   expect(await english.findByText(/^Each picture needs an alternative text/)).toBeTruthy();
   expect(sent(api)).toEqual([]);
 });
+
+it('DAY-06 what is typed while a draft is saved stays, as unsaved', async () => {
+  const api = shop();
+  let answer = () => {};
+  const isSaved = new Promise<void>((resolve) => (answer = resolve));
+  await open(api);
+  const english = await panel('English');
+  fill(english, 'Title', 'First');
+  api.on(DRAFT, async ({ body }) => {
+    await isSaved;
+    const { en, ar } = JSON.parse(body) as { en: PageTextDto; ar: PageTextDto };
+    const draft = { ...draftInfo({ actor: 'Huda' }), en, ar };
+    return {
+      success: true,
+      message: 'ok',
+      page: { page: 'refund', version: 1, en, ar, defaults, draft, previewPath: '/x' },
+    };
+  });
+  fireEvent.keyDown(document.body, { key: 's', ctrlKey: true });
+  await waitFor(() => expect(sent(api, DRAFT)).toHaveLength(1));
+  fill(english, 'Title', 'First and more');
+  answer();
+  expect(await screen.findByText('The draft is saved.')).toBeTruthy();
+  expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('First and more');
+  expect(screen.getByText('Unsaved changes')).toBeTruthy();
+});

@@ -154,3 +154,48 @@ it('TRANSL-06 vendors with the right have it in their navigation', async () => {
   await renderApp(PATH, { as: withRights(vendor, { and: ['translations.edit'] }), api: api() });
   expect(await screen.findByRole('link', { name: 'Translations' })).toBeTruthy();
 });
+
+it('DAY-03 after a colleague’s change only what was typed here is saved; the other texts become the colleague’s', async () => {
+  const theirs = row(9, 'Oud');
+  theirs.version = 'theirs';
+  theirs.texts = [
+    { field: 'name', en: 'Oud', ar: 'عود كمبودي' },
+    { field: 'description', en: 'Deep', ar: 'عميق' },
+    ...theirs.texts.slice(2),
+  ];
+  const fake = api()
+    .on(WRITE, problem(409, 'Changed.', { code: 'changed_meanwhile' }))
+    .on('GET /admin/translations/{kind}/{id}', theirs);
+  await open(fake);
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await screen.findByText('Changed by a colleague to: عود كمبودي');
+  expect(form('Oud').getByLabelText<HTMLInputElement>('Description in Arabic').value).toBe('عميق');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)).toHaveLength(2));
+  expect(sent(fake)[1]?.texts.slice(0, 2)).toEqual([
+    { field: 'name', en: 'Oud', ar: 'عود' },
+    { field: 'description', en: 'Deep', ar: 'عميق' },
+  ]);
+});
+
+it('DAY-04 saving texts again after a lost response says that they are saved', async () => {
+  let stored = row(9, 'Oud');
+  const fake = api()
+    .on('GET /admin/translations/{kind}/{id}', () => stored)
+    .on(WRITE, ({ body }) => {
+      const { version, texts } = JSON.parse(body) as ChangeTranslationDto;
+      if (version !== stored.version)
+        return problem(409, 'Changed.', { code: 'changed_meanwhile' });
+      stored = { ...stored, version: 'mine', texts };
+      throw new TypeError('Failed to fetch');
+    });
+  await open(fake);
+  write('Oud', 'Name in Arabic', 'عود');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  expect(await form('Oud').findByText(/^Could not connect\./)).toBeTruthy();
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(screen.queryByText('Unsaved changes')).toBeNull());
+  expect(screen.queryByText(/^Changed by a colleague/)).toBeNull();
+  expect(form('Oud').getByLabelText<HTMLInputElement>('Name in Arabic').value).toBe('عود');
+});

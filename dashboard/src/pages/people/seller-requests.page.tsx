@@ -10,6 +10,7 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
+import { useHeldRows } from '@/shared/unsaved/use-held';
 
 export const SellerRequestsPage = () => {
   const t = useText();
@@ -21,7 +22,7 @@ export const SellerRequestsPage = () => {
     ...sellerRequestsQueries.list({ page, limit, state }),
     enabled: isReady,
   });
-  const rows = list.data?.sellers;
+  const rows = useHeldRows(list.data?.sellers);
   return (
     <>
       <PageHeader title={t('nav.sellers')}>

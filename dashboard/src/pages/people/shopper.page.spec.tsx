@@ -202,7 +202,10 @@ it('PERSON-06 edits own notes only, and asks before it deletes one', async () =>
   press(/^Edit/, list);
   fireEvent.change(within(list).getByLabelText('Note'), { target: { value: 'Calls at noon.' } });
   press('Save', list);
-  expect(await bodyOf(api, route)).toEqual({ text: 'Calls at noon.' });
+  expect(await bodyOf(api, route)).toEqual({
+    text: 'Calls at noon.',
+    before: JSON.stringify({ text: note().text }),
+  });
   press(/^Delete.*Paid/, list);
   expect(callsOf(api, gone)).toEqual([]);
   press('Delete', await screen.findByRole('alertdialog'));

@@ -14,6 +14,7 @@ import { useListParams } from '@/shared/list/use-list-params';
 import { useSearch } from '@/shared/list/use-search';
 import { useMay } from '@/shared/rights/use-may';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { useHeldRows } from '@/shared/unsaved/use-held';
 
 /** Coupons by state and source. */
 export const CouponsPage = () => {
@@ -36,7 +37,7 @@ export const CouponsPage = () => {
     }),
     enabled: isReady,
   });
-  const rows = list.data?.coupons;
+  const rows = useHeldRows(list.data?.coupons);
   return (
     <>
       <PageHeader title={t('nav.coupons')}>

@@ -65,6 +65,7 @@ it('CASE-03 an author edits and deletes the own note, after a question', async (
   await panel.findByRole('button', { name: 'Edit note' });
   expect(JSON.parse(api.callsOf(`PUT ${ONE}/notes/5`)[0]?.body ?? '')).toEqual({
     text: 'Wants it after seven.',
+    before: '{"text":"Wants it after six."}',
   });
   api.on(`DELETE ${ONE}/notes/5`, changed([])).on(`GET ${ONE}/notes`, { notes: [] });
   fireEvent.click(panel.getByRole('button', { name: 'Delete note' }));
@@ -132,4 +133,30 @@ it.each([
   const panel = within(await screen.findByRole('region', { name }));
   expect(panel.getByRole('heading', { level: 3, name: day })).toBeTruthy();
   expect(panel.getAllByText(by)).toHaveLength(2);
+});
+
+it('DAY-03 a note that was changed in another tab is shown before it is replaced', async () => {
+  let stored = note();
+  const api = shop()
+    .on(`GET ${ONE}/notes`, () => ({ notes: [stored] }))
+    .on(`PUT ${ONE}/notes/5`, ({ body }) => {
+      const { text, before } = JSON.parse(body) as { text: string; before: string };
+      if (before !== JSON.stringify({ text: stored.text }))
+        return problem(409, 'Another tab was faster.', { code: 'changed_meanwhile' });
+      stored = note({ text });
+      return changed([stored]);
+    });
+  await renderApp(PATH, { as: ops, api });
+  const panel = await timeline();
+  fireEvent.click(await panel.findByRole('button', { name: 'Edit note' }));
+  write(panel.getByDisplayValue('Wants it after six.'), 'Mine.');
+  stored = note({ text: 'Theirs' });
+  fireEvent.click(panel.getByRole('button', { name: 'Save note' }));
+  expect(
+    await panel.findByText('Someone else has saved: Theirs. Saving again replaces it.'),
+  ).toBeTruthy();
+  expect(stored.text).toBe('Theirs');
+  expect(panel.getByDisplayValue('Mine.')).toBeTruthy();
+  fireEvent.click(panel.getByRole('button', { name: 'Save note' }));
+  await waitFor(() => expect(stored.text).toBe('Mine.'));
 });

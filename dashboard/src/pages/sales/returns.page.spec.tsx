@@ -41,6 +41,9 @@ const row = (over: Partial<StaffReturnDto> = {}): StaffReturnDto => ({
   ...over,
 });
 const received = row({ state: 'received', lines: [{ ...ring, received: 2, good: 1 }] });
+/** What a decision sends of the return as it was shown. */
+const seen = (state: string, arrived: number | null, good: number | null): string =>
+  JSON.stringify({ state, received: { 7: [arrived, good] } });
 const done = (state: StaffReturnDto['state']) => ({
   success: true,
   message: 'Done.',
@@ -111,6 +114,7 @@ it('RETURN-05 approves, and refuses only with a reason', async () => {
   await waitFor(() =>
     expect(JSON.parse(api.callsOf('POST /returns/12/refuse')[0]?.body ?? '{}')).toEqual({
       reason: 'Worn.',
+      before: seen('requested', null, null),
     }),
   );
 });
@@ -132,6 +136,7 @@ it('RETURN-06 records what arrived; nothing good can be more than arrived', asyn
   await waitFor(() =>
     expect(JSON.parse(api.callsOf('POST /returns/12/receive')[0]?.body ?? '{}')).toEqual({
       lines: [{ lineId: 7, received: 1, good: 1 }],
+      before: seen('approved', null, null),
     }),
   );
 });
@@ -158,6 +163,7 @@ it('RETURN-07 RETURN-08 refunds the server’s amount, with the fee for a faulty
     expect(JSON.parse(api.callsOf('POST /returns/12/refund')[0]?.body ?? '{}')).toEqual({
       delivery: true,
       amount: 200,
+      before: seen('received', 2, 1),
     }),
   );
 });
@@ -176,6 +182,7 @@ it('COUPON-19 items that a coupon made free are refunded with nothing', async ()
   await waitFor(() =>
     expect(JSON.parse(api.callsOf('POST /returns/12/refund')[0]?.body ?? '{}')).toEqual({
       delivery: false,
+      before: seen('received', 2, 1),
     }),
   );
 });

@@ -1,4 +1,10 @@
-import type { CashStatementRowDto, CouponDto, LandingDto, StatementDto } from '@shop/contracts';
+import type {
+  CashStatementRowDto,
+  CouponDto,
+  LandingDto,
+  StaffReturnDto,
+  StatementDto,
+} from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
@@ -239,4 +245,140 @@ it('EDIT-15 WORDS-21 a refusal of other words does not let a save replace a page
   expect(await dialog.findByText('These words lead to /category/13.')).toBeTruthy();
   expect(sent(api, LANDINGS).map((body) => body['before'])).toEqual([null, null]);
   expect(shop.stored[0]?.path).toBe('/category/13');
+});
+
+const returnRow = (over: Partial<StaffReturnDto> = {}): StaffReturnDto => ({
+  ...{ id: 12, operationId: '1234567890123', number: 'LW-10427', state: 'approved' },
+  ...{ reason: 'faulty', note: 'The pearl is loose.', refusal: '', pictures: [], refund: null },
+  ...{ createdAt: '2026-11-18T08:00:00.000Z', shopper: 'Layla Hassan', phone: '+971501234567' },
+  ...{ email: 'layla@example.com', city: 'Dubai', paymentMethod: 'card', deliveryFee: 25 },
+  steps: [{ state: 'requested', at: '2026-11-18T08:00:00.000Z' }],
+  lines: [returnLine()],
+  refundFailed: false,
+  ...over,
+});
+const returnLine = (received: number | null = null, good = received) => ({
+  ...{ lineId: 7, productId: 3, name: 'Pearl Ring', nameAr: '', image: null, size: '', color: '' },
+  ...{ price: 99.99, quantity: 2, paid: 199.98, received, good },
+});
+/** A return that can be replaced, as by a colleague; decisions about an outdated one are refused. */
+const returnShop = (row: StaffReturnDto) => {
+  const shop = { stored: row };
+  const decide = (state: StaffReturnDto['state'], { body }: { body: string }) => {
+    const { before } = JSON.parse(body) as { before: string };
+    const seen = JSON.parse(before) as { state: string; received: Record<string, unknown[]> };
+    const [received, good] = seen.received['7'] ?? [];
+    const [line] = shop.stored.lines;
+    if (seen.state !== shop.stored.state || received !== line?.received || good !== line?.good)
+      return outdated();
+    shop.stored = { ...shop.stored, state };
+    return { success: true, message: '', return: shop.stored };
+  };
+  const api = new FakeApi()
+    .on('GET /returns/12', () => ({ return: shop.stored }))
+    .on('POST /users/orders/one/{id}/refund/quote', {
+      goods: 99.99,
+      amount: 99.99,
+      refundable: 200,
+    })
+    .on('POST /returns/12/refuse', (call) => decide('refused', call))
+    .on('POST /returns/12/receive', (call) => decide('received', call))
+    .on('POST /returns/12/refund', (call) => decide('refunding', call));
+  return { api, shop };
+};
+const readAgain = async (api: FakeApi, call: string) => {
+  const reads = api.callsOf(call).length;
+  comeBack();
+  await waitFor(() => expect(api.callsOf(call).length).toBeGreaterThan(reads));
+};
+
+it('DAY-03 DAY-05 a return that a colleague has received meanwhile is not refused unseen, and the typed reason stays', async () => {
+  const { api, shop } = returnShop(returnRow());
+  await renderApp('/dashboard/returns/12', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = await dialogOf();
+  write(/^Reason/, 'The seal is open.', dialog);
+  shop.stored = returnRow({ state: 'received', lines: [returnLine(2, 1)] });
+  await readAgain(api, 'GET /returns/12');
+  press('Refuse', dialog);
+  expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+  expect(shop.stored.state).toBe('received');
+  expect(field(/^Reason/, dialog).value).toBe('The seal is open.');
+  press('Refuse', dialog);
+  await waitFor(() => expect(shop.stored.state).toBe('refused'));
+});
+
+it('DAY-05 a typed reason stays when a colleague has ended the return', async () => {
+  const { api, shop } = returnShop(returnRow());
+  await renderApp('/dashboard/returns/12', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Refuse' }));
+  const dialog = await dialogOf();
+  write(/^Reason/, 'The seal is open.', dialog);
+  shop.stored = returnRow({ state: 'refunded', lines: [returnLine(2, 1)] });
+  await readAgain(api, 'GET /returns/12');
+  await screen.findByText('Refunded');
+  expect(field(/^Reason/, dialog).value).toBe('The seal is open.');
+  press('Close', dialog);
+  press('Leave', within(await screen.findByRole('alertdialog')));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Refuse' })).toBeNull());
+});
+
+it('DAY-03 quantities that a colleague has counted meanwhile are shown before they are replaced', async () => {
+  const { api, shop } = returnShop(returnRow());
+  await renderApp('/dashboard/returns/12', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Record arrival' }));
+  const dialog = await dialogOf();
+  shop.stored = returnRow({ state: 'received', lines: [returnLine(1, 0)] });
+  await readAgain(api, 'GET /returns/12');
+  press('Record arrival', dialog);
+  expect(await dialog.findByText('A colleague has recorded: 1 arrived, 0 good')).toBeTruthy();
+  expect(shop.stored.lines[0]?.received).toBe(1);
+  expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+  press('Record arrival', dialog);
+  await waitFor(() => expect(sent(api, 'POST /returns/12/receive')).toHaveLength(2));
+});
+
+it('DAY-03 what arrived of a return is not refunded after a colleague has corrected it', async () => {
+  const { api, shop } = returnShop(returnRow({ state: 'received', lines: [returnLine(2)] }));
+  await renderApp('/dashboard/returns/12', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Refund' }));
+  const dialog = await dialogOf();
+  await waitFor(() => expect(field(/^Amount/, dialog).value).toBe('99.99'));
+  shop.stored = returnRow({ state: 'received', lines: [returnLine(1)] });
+  press('Refund', dialog);
+  expect(await screen.findByText('A colleague was faster.')).toBeTruthy();
+  expect(shop.stored.state).toBe('received');
+});
+
+it('DAY-05 a coupon stays open with what is typed when a colleague’s change takes it out of the list', async () => {
+  const row = {
+    ...{ id: 4, code: 'EID10', amount: null, percent: 10, target: 'goods', minimum: 0 },
+    ...{ startsAt: '2026-11-01T08:00:00.000Z', endsAt: null, maxUses: null, maxUsesPerShopper: 1 },
+    ...{ shopper: null, isPersonal: false, note: '', uses: 0, given: 0, state: 'running' },
+    ...{ reason: 'added', sourceOrder: null, version: 1, createdAt: '2026-11-01T08:00:00.000Z' },
+  } as CouponDto;
+  let stored = row;
+  const api = new FakeApi()
+    .on('GET /coupons/all', () => {
+      const coupons = stored.state === 'running' ? [stored] : [];
+      return { coupons, total: coupons.length, page: 1, limit: 20 };
+    })
+    .on('GET /coupons/4', () => ({ coupon: stored }))
+    .on('POST /coupons/update/4', ({ body }) => {
+      const input = JSON.parse(body) as CouponDto;
+      if (input.version !== stored.version) return outdated();
+      stored = { ...stored, ...input, version: input.version + 1 };
+      return { success: true, message: '', coupon: stored };
+    });
+  await renderApp('/dashboard/coupons?state=running', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: /^Edit: EID10/ }));
+  const dialog = await dialogOf();
+  write(/^Note/, 'For Eid', dialog);
+  stored = { ...row, state: 'planned', percent: 25, version: 2 };
+  await readAgain(api, 'GET /coupons/all');
+  expect(field(/^Note/, dialog).value).toBe('For Eid');
+  press('Save', dialog);
+  await waitFor(() => expect(field(/^Percent/, dialog).value).toBe('25'));
+  press('Save', dialog);
+  await waitFor(() => expect(stored).toMatchObject({ percent: 25, note: 'For Eid', version: 3 }));
 });

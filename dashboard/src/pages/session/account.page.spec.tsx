@@ -264,3 +264,29 @@ it('PASSKEY-11 an account without a second factor confirms with the password', a
     expect(api.callsOf('POST /admin/account/confirm')[0]?.body).toBe('{"password":"secret-1"}'),
   );
 });
+
+it('DAY-03 DAY-05 what is typed into the own profile stays when it was changed in another tab', async () => {
+  let stored = { ...admin, about: 'Since 1990' };
+  const api = own(admin, 1)
+    .on('GET /admin/1', () => stored)
+    .on('PUT /admin/account/profile', ({ body }) => {
+      const read = /name="before"\r\n\r\n([^\r]*)/.exec(body)?.[1] ?? '{}';
+      const { about } = JSON.parse(read) as { about: string };
+      if (about !== stored.about) return problem(409, 'Changed.', { code: 'changed_meanwhile' });
+      stored = { ...stored, about: 'Mine' };
+      return { ...done, admin: stored };
+    });
+  await renderApp('/dashboard/account', { as: admin, api });
+  await write(/^About/, 'Mine');
+  stored = { ...stored, about: 'Theirs' };
+  await press('Save');
+  expect(
+    await screen.findByText('Someone else has saved: Theirs. Saving again replaces it.'),
+  ).toBeTruthy();
+  expect(screen.getByLabelText(/^About/)).toHaveProperty('value', 'Mine');
+  expect(stored.about).toBe('Theirs');
+  await press('Save');
+  expect(await screen.findByText('Your details were saved.')).toBeTruthy();
+  expect(stored.about).toBe('Mine');
+  expect(screen.getByLabelText(/^About/)).toHaveProperty('value', 'Mine');
+});

@@ -1,5 +1,6 @@
 import { Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { OwnPasswordForm } from '@/features/own-account/own-password-form';
 import { OwnSessions } from '@/features/own-account/own-sessions';
 import { ownAccountQueries } from '@/features/own-account/own-account.queries';
@@ -17,6 +18,8 @@ import { useMay } from '@/shared/rights/use-may';
 
 const Profile = ({ id, mayRename }: { id: number; mayRename: boolean }) => {
   const t = useText();
+  /** Opens another form after a save; a profile that is read again keeps what is typed. */
+  const [saves, setSaves] = useState(0);
   return (
     <Panel title={t('account.profile')}>
       <QueryBoundary
@@ -25,7 +28,12 @@ const Profile = ({ id, mayRename }: { id: number; mayRename: boolean }) => {
         shape={<Skeleton className="h-72" />}
       >
         {(account) => (
-          <ProfileForm key={JSON.stringify(account)} account={account} mayRename={mayRename} />
+          <ProfileForm
+            key={saves}
+            account={account}
+            mayRename={mayRename}
+            onSaved={() => setSaves((count) => count + 1)}
+          />
         )}
       </QueryBoundary>
     </Panel>

@@ -1,7 +1,7 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import type { QueryKey } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import {
   useForm,
   type DefaultValues,
@@ -10,6 +10,7 @@ import {
   type PathValue,
 } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
+import { isSame } from './is-same';
 import { showRefusal } from './show-refusal';
 import { isOutdated, takeOver } from './take-over';
 
@@ -46,8 +47,9 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
   // The form keeps track of changed fields only if they are read.
   void form.formState.dirtyFields;
 
-  const loadLatest = async (): Promise<void> => {
-    const latest = await load();
+  /** What is stored instead of `base`, after a refusal. */
+  const newer = useRef<Row>(undefined);
+  const showNewer = (latest: Row): void => {
     const merged = merge?.(valuesOf(base), form.getValues(), valuesOf(latest)) ?? {};
     setBase(() => latest);
     takeOver(form, valuesOf(latest));
@@ -57,11 +59,19 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
       });
   };
   const change = useChange(
-    async (values: Values) => {
-      const saved = await save(values, base);
+    async (values: Values): Promise<{ data?: unknown }> => {
+      newer.current = undefined;
+      try {
+        await save(values, base);
+      } catch (error) {
+        if (!(error instanceof Error) || !isOutdated(error)) throw error;
+        newer.current = await load().catch(() => undefined);
+        // An earlier save has arrived, although its response was lost.
+        if (!newer.current || !isSame(valuesOf(newer.current), values)) throw error;
+      }
       // Nothing is unsaved while the new version is loaded.
       form.reset(values);
-      return saved;
+      return {};
     },
     staleKeys,
     {
@@ -72,7 +82,7 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
       onError: () => notify(t(texts.notSaved), { kind: 'error' }),
       showError: (error) => {
         showRefusal(error, form);
-        if (isOutdated(error)) void loadLatest().catch(() => undefined);
+        if (newer.current) showNewer(newer.current);
       },
     },
   );

@@ -1,9 +1,10 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
+import { isSame } from '@/shared/forms/is-same';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated, takeOver } from '@/shared/forms/take-over';
 import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
@@ -58,9 +59,19 @@ export const useRowForm = <
   const before = base && JSON.stringify(base);
   const sendOnce = useRequestKey(adds || undefined);
   const [isRefused, setRefused] = useState(false);
+  const failure = useId();
+  /** `replaced` is the id of the notice that the save before had failed. */
+  const done = (answer: Result | undefined, replaced?: string) => {
+    const text = typeof saved === 'string' ? saved : saved(answer);
+    notify(text, { kind: 'success', ...(replaced && { id: replaced }) });
+    form.reset();
+    onDone?.();
+  };
   const loadStored = useEffectEvent(() => {
     setRefused(false);
     setBase(row);
+    // An earlier save has arrived, although its response was lost.
+    if (isSame(start, form.getValues())) return done(undefined, failure);
     takeOver(form, start as Values);
   });
   // The refused row is loaded again with its list.
@@ -69,12 +80,8 @@ export const useRowForm = <
   }, [isRefused, stored, before]);
   const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
   const { isPending, mutate } = useChange(send, stale, {
-    onSuccess: (answer) => {
-      notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
-      form.reset();
-      onDone?.();
-    },
-    onError: () => notify(failed, { kind: 'error' }),
+    onSuccess: (answer) => done(answer),
+    onError: () => notify(failed, { kind: 'error', id: failure }),
     showError: (error) => {
       showRefusal(error, form);
       if (row === undefined || !isOutdated(error)) return;

@@ -17,7 +17,7 @@ export const FormDialog = ({
   const [isChanged, setChanged] = useState(false);
   if (!open && isChanged) setChanged(false);
   const dirty = open && isChanged && !isSaved;
-  useUnsaved({ dirty });
+  useUnsaved({ dirty, isInDialog: true });
   const change = async (next: boolean) => {
     if (next || !dirty || (await confirmDiscard())) onOpenChange(next);
   };

@@ -12,6 +12,8 @@ export interface Unsaved {
   isPerQuery?: boolean;
   /** The group that the form is folded away with. */
   group?: string | undefined;
+  /** Whether they are typed in a dialog. */
+  isInDialog?: boolean;
   /** The column of a list that the changes are typed in. */
   column?: string;
   /** Called when the changes are discarded by leaving. */
@@ -40,6 +42,7 @@ export const unsavedChanges = {
   /** Keys of the columns with unsaved changes, separated by commas. */
   columns: (): string =>
     [...new Set(unsavedChanges.dirty().flatMap(({ column }) => column ?? []))].join(),
+  areInDialog: (): boolean => unsavedChanges.dirty().some(({ isInDialog }) => isInDialog),
   isAnyShown: (): boolean => shown.size > 0,
   dirty: (): Unsaved[] => [...shown].map(({ current }) => current).filter(({ dirty }) => dirty),
   state: (): 'saved' | 'saving' | 'dirty' => {

@@ -180,9 +180,9 @@ export class CashStatementsService {
       const { fileName } = await this.locked(manager, statementId);
       const row = await manager.findOneBy(CashStatementRow, { id: rowId, statementId });
       if (!row) throw new NotFound(msg('cashStatement.rowNotFound'));
+      if (row.note === note) return;
       if (row.noteVersion !== version)
         throw new Conflict('changed_meanwhile', msg('cashStatement.noteChanged'));
-      if (row.note === note) return;
       await manager.update(CashStatementRow, rowId, {
         note,
         noteVersion: version + 1,

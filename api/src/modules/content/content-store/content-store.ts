@@ -71,7 +71,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     await this.one(which);
     const replaced = await this.withFiles(files, (stored) =>
       this.locked(which, async (row, rows) => {
-        refuseChanged(row, before);
+        refuseChanged(row, before, values);
         check?.(row);
         const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
         const wanted = { ...values, ...stored } as DeepPartial<T>;

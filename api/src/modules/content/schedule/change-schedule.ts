@@ -27,7 +27,7 @@ export const refuseEndBeforeStart = (
   throw new InvalidInput(detail, [{ pointer, detail }]);
 };
 
-/** Sets the schedule of a row; rejected if it was changed since `before` was read. */
+/** Sets the schedule of a row; rejected if it was changed since `before` was read, unless to the same one. */
 export const changeSchedule = <T extends ScheduledRow, Column extends keyof T & string>(
   store: ContentStore<T, Column>,
   id: number,
@@ -43,7 +43,8 @@ export const changeSchedule = <T extends ScheduledRow, Column extends keyof T & 
     { shownFrom, shownUntil } as Parameters<typeof store.change>[1],
     undefined,
     (row) => {
-      if (!isDeepStrictEqual(scheduleOf(row), read))
+      const stored = scheduleOf(row);
+      if (![read, scheduleOf(input)].some((each) => isDeepStrictEqual(stored, each)))
         throw new Conflict('changed_meanwhile', msg('content.scheduleChanged'));
     },
   );

@@ -33,7 +33,9 @@ export class ShopperActionsService {
     this.note('sessions_ended', id, by);
   }
 
-  /** Blocks the account and ends its sessions; open orders go on. A blocked account keeps its first reason. */
+  /**
+   * Blocks the account and ends its sessions; open orders go on. Rejected if a colleague has blocked it for another reason.
+   */
   async block(id: number, reason: string, by: Principal): Promise<void> {
     await this.db.transaction(async (manager) => {
       await locked(manager, id);
@@ -42,7 +44,7 @@ export class ShopperActionsService {
         { id, blockedAt: IsNull() },
         { blockedAt: new Date(), blockedReason: reason },
       );
-      if (!affected) return;
+      if (!affected) return refuseOtherReason(manager, id, reason);
       await this.sessions.closeAll(manager, 'shopper', id);
       await record(manager, id, 'blocked');
     });
@@ -97,6 +99,23 @@ const locked = async (manager: EntityManager, id: number): Promise<void> => {
   const lock = { mode: 'for_no_key_update' } as const;
   if (!(await manager.findOne(User, { select: { id: true }, where: { id }, lock })))
     throw new NotFound(msg('account.notFound'));
+};
+
+/** A blocked account keeps its reason; the same one again changes nothing. */
+const refuseOtherReason = async (
+  manager: EntityManager,
+  id: number,
+  reason: string,
+): Promise<void> => {
+  const { blockedReason } = await manager.findOneOrFail(User, {
+    select: { id: true, blockedReason: true },
+    where: { id },
+  });
+  if (blockedReason !== reason)
+    throw new Conflict(
+      'changed_meanwhile',
+      msg('shopper.blockedMeanwhile', { reason: blockedReason }),
+    );
 };
 
 const record = (

@@ -1,11 +1,17 @@
 import { NOTE_LENGTH } from '@shop/shop-rules';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import type { ShopperNote } from './shopper-note.entity.js';
 
 export class ShopperNoteInputDto {
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(NOTE_LENGTH) text: string;
+}
+
+export class EditShopperNoteDto extends ShopperNoteInputDto {
+  /** `text` as it was read. */
+  @ReadValuesField() before?: ReadValues;
 }
 
 /** An internal note, never shown to the shopper. */

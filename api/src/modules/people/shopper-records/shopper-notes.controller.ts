@@ -3,8 +3,10 @@ import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
+import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import {
+  EditShopperNoteDto,
   ShopperNoteInputDto,
   ShopperNotesDto,
   ShopperNotesSavedDto,
@@ -29,6 +31,7 @@ export class ShopperNotesController {
 
   /** Adds a note; the same text again within a minute adds nothing. */
   @Post()
+  @Idempotent()
   @HttpCode(200)
   async add(
     @IdParam() id: number,
@@ -38,15 +41,18 @@ export class ShopperNotesController {
     return { ...done('shopper.noteSaved'), ...listOf(await this.notes.add(id, text, by)) };
   }
 
-  /** Changes a note of the caller. */
+  /** Changes a note of the caller; 409 if its text was changed since it was read. */
   @Put(':noteId')
   async edit(
     @IdParam() id: number,
     @IdParam('noteId') noteId: number,
-    @Body() { text }: ShopperNoteInputDto,
+    @Body() input: EditShopperNoteDto,
     @CurrentUser() by: Principal,
   ): Promise<ShopperNotesSavedDto> {
-    return { ...done('shopper.noteSaved'), ...listOf(await this.notes.edit(id, noteId, text, by)) };
+    return {
+      ...done('shopper.noteSaved'),
+      ...listOf(await this.notes.edit(id, noteId, input, by)),
+    };
   }
 
   /** Deletes a note. */

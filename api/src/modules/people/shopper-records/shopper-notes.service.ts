@@ -3,9 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Forbidden, NotFound } from '../../../platform/http/problem.js';
+import { refuseChanged } from '../../../platform/http/validation/read-values.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { User } from '../shoppers/user.entity.js';
+import type { EditShopperNoteDto } from './shopper-note.dto.js';
 import { ShopperNote } from './shopper-note.entity.js';
 
 /** Most notes that are listed. */
@@ -34,14 +36,20 @@ export class ShopperNotesService {
     });
   }
 
-  /** Only the author may change a note. */
-  edit(userId: number, noteId: number, text: string, by: Principal): Promise<ShopperNote[]> {
+  /** Only the author may change a note; rejected if its text was changed since `before` was read. */
+  edit(
+    userId: number,
+    noteId: number,
+    { text, before }: EditShopperNoteDto,
+    by: Principal,
+  ): Promise<ShopperNote[]> {
     return this.change(userId, async (manager) => {
       const note = await manager.findOneBy(ShopperNote, { id: noteId, userId });
       if (!note) throw new NotFound(msg('shopper.noteNotFound'));
       if (note.authorId !== by.id) throw new Forbidden(msg('shopper.noteOfOther'));
-      if (note.text !== text)
-        await manager.update(ShopperNote, noteId, { text, changedAt: new Date() });
+      if (note.text === text) return;
+      refuseChanged({ text: note.text }, before);
+      await manager.update(ShopperNote, noteId, { text, changedAt: new Date() });
     });
   }
 

@@ -80,12 +80,16 @@ export class AccountsService {
     { name, phone, email, before }: Correction,
   ): Promise<string[]> {
     const user = await manager.findOneByOrFail(User, { id });
-    refuseChanged(user, before);
     const wanted: Partial<User> = {
       name: name ?? user.name,
       phone: phone === undefined ? user.phone : toE164(phone),
       email: email?.toLowerCase() ?? user.email,
     };
+    refuseChanged(user, before, {
+      name,
+      phone: phone && wanted.phone,
+      email: email && wanted.email,
+    });
     const changed = (['name', 'phone', 'email'] as const).filter(
       (key) => wanted[key] !== user[key],
     );

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { refundsDelivery } from '@shop/shop-rules';
+import { refundsDelivery, toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import { refuseChanged, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { MailsService } from '../mails/mails.service.js';
 import { chargedDelivery, type Order } from '../order-core/order.entity.js';
@@ -15,7 +16,12 @@ import { lockOrder, writeEvent, type Cause } from '../order-core/transition.js';
 import { actorOf, type Caller } from '../orders/read/order-reader.js';
 import type { RefundLineInputDto } from '../refunds/refund.dto.js';
 import { OrderRefundsService } from '../refunds/order-refunds.service.js';
-import type { ReceivedLineDto, RefundReturnDto } from './return-input.dto.js';
+import type {
+  ReceivedLineDto,
+  ReceiveReturnDto,
+  RefundReturnDto,
+  RefuseReturnDto,
+} from './return-input.dto.js';
 import { ReturnsReader } from './returns-reader.service.js';
 
 interface Locked {
@@ -44,8 +50,17 @@ export class ReturnDecisionsService {
   }
 
   /** Refuses a return that is not refunded yet and mails the reason. */
-  refuse(id: number, caller: Caller, reason: string): Promise<void> {
-    return this.change(id, caller, ['refused'], async (locked) => {
+  refuse(id: number, caller: Caller, { reason, before }: RefuseReturnDto): Promise<void> {
+    return this.change(id, caller, [], async (locked) => {
+      const { row } = locked;
+      if (row.state === 'refused') {
+        if (row.refusal === reason) return;
+        throw new Conflict(
+          'changed_meanwhile',
+          msg('return.refusedMeanwhile', { reason: row.refusal ?? '' }),
+        );
+      }
+      await this.refuseOutdated(locked, before);
       const why = msg('history.returnWhy', { id, why: reason });
       locked.cause = { ...locked.cause, why };
       await this.move(locked, 'refused', { refusal: reason });
@@ -54,15 +69,19 @@ export class ReturnDecisionsService {
   }
 
   /** Records what arrived; until the refund the quantities can be corrected. */
-  receive(id: number, caller: Caller, received: readonly ReceivedLineDto[]): Promise<void> {
+  receive(
+    id: number,
+    caller: Caller,
+    { lines: received, before }: ReceiveReturnDto,
+  ): Promise<void> {
     return this.change(id, caller, [], async (locked) => {
       const { manager, row, order, cause } = locked;
       const lines = await manager.findBy(ReturnLine, { returnId: id });
       const isChanged = checkReceived(lines, received);
+      if (row.state === 'received' && !isChanged) return;
+      await this.refuseOutdated(locked, before);
       if (row.state !== 'received') await this.move(locked, 'received');
-      else if (isChanged)
-        await writeEvent(manager, 'return', order.id, 'corrected', row.state, row.state, cause);
-      else return;
+      else await writeEvent(manager, 'return', order.id, 'corrected', row.state, row.state, cause);
       for (const { lineId, received: count, good } of received)
         await manager.update(
           ReturnLine,
@@ -73,10 +92,17 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** Refunds what arrived, once, and returns what is good to stock. */
-  refund(id: number, caller: Caller, { delivery, amount, way }: RefundReturnDto): Promise<void> {
-    return this.change(id, caller, ['refunding', 'refunded'], async (locked) => {
+  /** Refunds what arrived, once, and returns what is good to stock; another amount is not a repetition. */
+  refund(
+    id: number,
+    caller: Caller,
+    { delivery, amount, way, before }: RefundReturnDto,
+  ): Promise<void> {
+    return this.change(id, caller, [], async (locked) => {
       const { manager, row, order } = locked;
+      if (row.state === 'refunding' || row.state === 'refunded')
+        return this.refuseOtherAmount(manager, id, amount);
+      await this.refuseOutdated(locked, before);
       await this.move(locked, 'refund_requested');
       const lines = await manager.find(ReturnLine, {
         where: { returnId: id },
@@ -100,6 +126,30 @@ export class ReturnDecisionsService {
   ): Promise<boolean> {
     if (!refundsDelivery(reason) || chargedDelivery(order) === 0) return false;
     return !(await manager.existsBy(RefundLine, { orderId: order.id, kind: 'delivery' }));
+  }
+
+  private async refuseOtherAmount(
+    manager: EntityManager,
+    returnId: number,
+    amount: number | undefined,
+  ): Promise<void> {
+    if (amount === undefined) return;
+    const refunded = await manager.sum(RefundLine, 'amountFils', { returnId });
+    if (refunded !== toFils(amount))
+      throw new Conflict('changed_meanwhile', msg('return.refundedMeanwhile'));
+  }
+
+  /** Rejects a decision about a return that a colleague has decided or corrected since it was read. */
+  private async refuseOutdated(
+    { manager, row }: Locked,
+    before: ReadValues | undefined,
+  ): Promise<void> {
+    if (!before) return;
+    const lines = await manager.findBy(ReturnLine, { returnId: row.id });
+    const received = Object.fromEntries(
+      lines.map((line) => [line.orderLineId, [line.received, line.good]]),
+    );
+    refuseChanged({ state: row.state, received }, before);
   }
 
   /** Runs `work` with the order locked, unless the return has one of the states that the call leads to. */

@@ -27,6 +27,7 @@ import { FilesField } from '../../../platform/files/form-files.js';
 import { IsAmount } from '../../../platform/http/validation/is-amount.js';
 import { FormList } from '../../../platform/http/validation/list-text.js';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
+import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { CASH_METHODS, type CashMethod } from '../order-core/refund/cash-method.js';
 import { RETURN_STATES, type ReturnState } from '../order-core/return/return-machine.js';
@@ -56,7 +57,16 @@ export class RequestReturnDto {
   @FilesField() pictures?: unknown;
 }
 
-export class RefuseReturnDto {
+/** The return as the caller has read it. */
+class SeenReturnDto {
+  /**
+   * JSON text of `state` and `received`, which has `[received, good]` of each line by its id: 409 if one of them was
+   * changed since.
+   */
+  @ReadValuesField() before?: ReadValues;
+}
+
+export class RefuseReturnDto extends SeenReturnDto {
   /** Part of the mail, unchanged. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(500) reason: string;
 }
@@ -69,7 +79,7 @@ export class ReceivedLineDto {
   @IsInt() @Min(0) @Max(1_000_000) good: number;
 }
 
-export class ReceiveReturnDto {
+export class ReceiveReturnDto extends SeenReturnDto {
   /** Every line of the return. */
   @IsArray()
   @ArrayMinSize(1)
@@ -80,7 +90,7 @@ export class ReceiveReturnDto {
   lines: ReceivedLineDto[];
 }
 
-export class RefundReturnDto {
+export class RefundReturnDto extends SeenReturnDto {
   /** Whether to refund the delivery fee too; by default as the refund policy promises for the reason. */
   @IsOptional() @IsBoolean() delivery?: boolean;
   /** Amount in AED; by default the price of the received items and the fee. */

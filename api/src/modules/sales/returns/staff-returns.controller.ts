@@ -46,16 +46,16 @@ export class StaffReturnsController {
     return this.changed('return.approved', id);
   }
 
-  /** Refuses a return that is not refunded yet; the shopper reads the reason. */
+  /** Refuses a return that is not refunded yet, once; the shopper reads the reason. */
   @RequireRight('returns.decide')
   @Post(':id/refuse')
   @HttpCode(200)
   async refuse(
     @IdParam() id: number,
-    @Body() { reason }: RefuseReturnDto,
+    @Body() refusal: RefuseReturnDto,
     @CurrentUser() user: Principal,
   ): Promise<StaffReturnChangedDto> {
-    await this.decisions.refuse(id, user, reason);
+    await this.decisions.refuse(id, user, refusal);
     return this.changed('return.refused', id);
   }
 
@@ -65,10 +65,10 @@ export class StaffReturnsController {
   @HttpCode(200)
   async receive(
     @IdParam() id: number,
-    @Body() { lines }: ReceiveReturnDto,
+    @Body() received: ReceiveReturnDto,
     @CurrentUser() user: Principal,
   ): Promise<StaffReturnChangedDto> {
-    await this.decisions.receive(id, user, lines);
+    await this.decisions.receive(id, user, received);
     return this.changed('return.received', id);
   }
 

@@ -57,7 +57,7 @@ export class OrderAddressService {
         state: Not(In(['rejected', 'voided'])),
       });
       refuseIfSent(locked, shipment);
-      refuseChanged(locked, input.before);
+      refuseChanged(locked, input.before, { ...address });
       const changes = changesOf(locked, address);
       if (Object.keys(changes).length === 0) return locked;
       const { id, state } = locked;

@@ -5,6 +5,7 @@ import type { TrackingUpdate } from '../../../platform/gateways/aramex/aramex.ga
 import { trackingState } from '../../../platform/gateways/aramex/tracking-state.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
+import { OrderEvent } from '../order-core/order-event.entity.js';
 import { Order } from '../order-core/order.entity.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { NOW, PROVIDER, lockOrder, writeEvent } from '../order-core/transition.js';
@@ -44,7 +45,7 @@ export const noteScan = async (
 export class VoidedParcelsService {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** Staff have recalled the parcel or taken it back; a second call changes nothing. */
+  /** Staff have recalled the parcel or taken it back; the same again changes nothing, another outcome is rejected. */
   async settle(operationId: string, outcome: VoidedOutcome, staffId: number): Promise<void> {
     const order = await this.db.manager.findOneBy(Order, { operationId });
     if (!order) throw new NotFound(msg('order.notFound'));
@@ -57,10 +58,24 @@ export class VoidedParcelsService {
       });
       if (parcels.length === 0) throw new Conflict('not_scanned', msg('shipment.notScanned'));
       const open = parcels.filter(({ scanSettledAt }) => !scanSettledAt);
-      if (open.length === 0) return;
+      if (open.length === 0) return refuseOther(manager, order.id, outcome);
       for (const { id } of open) await manager.update(Shipment, id, { scanSettledAt: NOW });
       const cause = { actor: `staff:${staffId}`, why: REASONS[outcome] };
       await writeEvent(manager, 'shipment', order.id, 'void_settled', 'voided', 'voided', cause);
     });
   }
 }
+
+const refuseOther = async (
+  manager: EntityManager,
+  orderId: number,
+  outcome: VoidedOutcome,
+): Promise<void> => {
+  const settled = await manager.findOne(OrderEvent, {
+    where: { orderId, subject: 'shipment', event: 'void_settled' },
+    order: { id: 'DESC' },
+  });
+  const reason = Object.values(REASONS).find(({ id }) => id === settled?.whyMessage?.id);
+  if (reason && reason !== REASONS[outcome])
+    throw new Conflict('changed_meanwhile', msg('shipment.settledMeanwhile', { outcome: reason }));
+};

@@ -36,9 +36,21 @@ export const ReadValuesField = (): PropertyDecorator =>
 const isSame = (stored: unknown, read: unknown): boolean =>
   isDeepStrictEqual(stored === null ? '' : structuredClone(stored), read ?? '');
 
-/** Rejects a change of a row if one of the values was changed since it was read; unknown ones do not count. */
-export const refuseChanged = (row: object, read: ReadValues | undefined): void => {
-  for (const [name, stored] of Object.entries(row))
-    if (read && Object.hasOwn(read, name) && !isSame(stored, read[name]))
-      throw new Conflict('changed_meanwhile', msg('input.changedMeanwhile'));
+/**
+ * Rejects a change of a row if one of the values was changed since it was read; unknown ones do not count, nor does one
+ * that is already as `wanted`: an earlier request with the same change, whose response was lost.
+ */
+export const refuseChanged = (
+  row: object,
+  read: ReadValues | undefined,
+  wanted: ReadValues = {},
+): void => {
+  if (!read) return;
+  const isOutdated = Object.entries(row).some(
+    ([name, stored]) =>
+      Object.hasOwn(read, name) &&
+      !isSame(stored, read[name]) &&
+      !(wanted[name] !== undefined && isSame(stored, wanted[name])),
+  );
+  if (isOutdated) throw new Conflict('changed_meanwhile', msg('input.changedMeanwhile'));
 };

@@ -112,6 +112,10 @@ export const accountsMessages = {
     en: 'This account is blocked. Unblock it first.',
     ar: 'هذا الحساب موقوف. ألغِ إيقافه أولاً.',
   },
+  'shopper.blockedMeanwhile': {
+    en: 'This account has already been blocked: {reason}',
+    ar: 'سبق إيقاف هذا الحساب: {reason}',
+  },
   'shopper.resetSent': {
     en: 'The shopper will get a mail with a link to set a new password.',
     ar: 'ستصل إلى العميل رسالة برابط لتعيين كلمة مرور جديدة.',

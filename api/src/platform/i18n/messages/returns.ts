@@ -40,6 +40,14 @@ export const returnsMessages = {
     en: 'This is not possible in the current state of the return. Please reload the page.',
     ar: 'هذا غير ممكن في حالة الإرجاع الحالية. يُرجى إعادة تحميل الصفحة.',
   },
+  'return.refusedMeanwhile': {
+    en: 'This return has already been refused: {reason}',
+    ar: 'سبق رفض هذا الإرجاع: {reason}',
+  },
+  'return.refundedMeanwhile': {
+    en: 'Another amount of this return has already been refunded.',
+    ar: 'سبق رد مبلغ آخر لهذا الإرجاع.',
+  },
   'return.tooManyReceived': {
     en: 'No more than {quantity} can arrive, and no more can be good than arrived.',
     ar: 'لا يمكن أن يصل أكثر من {quantity}، ولا أن يزيد السليم على ما وصل.',

@@ -104,6 +104,10 @@ export const shipmentsMessages = {
     en: 'The cancelled parcel stays with the shopper.',
     ar: 'بقيت الشحنة الملغاة لدى العميل.',
   },
+  'shipment.settledMeanwhile': {
+    en: 'It was already recorded what became of this parcel: {outcome}',
+    ar: 'سبق تسجيل ما آلت إليه هذه الشحنة: {outcome}',
+  },
   'shipment.notScanned': {
     en: 'The carrier does not have a cancelled parcel of this order.',
     ar: 'لا توجد لدى شركة الشحن شحنة ملغاة لهذا الطلب.',

@@ -12,6 +12,7 @@ import { RefundOrder } from '../refunds/refund-order';
 import { ResendMail } from './resend-mail';
 import { useOrderChange } from '@/shared/use-order-change';
 import { useMay } from '@/shared/rights/use-may';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 const isOneOf = (state: OrderState, states: readonly OrderState[]) => states.includes(state);
 const CANCELLABLE: readonly OrderState[] = [
@@ -48,7 +49,7 @@ const useActions = ({ state, paymentState, codState, refundable }: Order) => {
 export const OrderActions = ({ order }: { order: Order }) => {
   const t = useText();
   const { operationId, number, paymentMethod } = order;
-  const can = useActions(order);
+  const can = useHeld(useActions(order));
   const retry = useOrderChange(retryShipment, t('orders.retried'));
   const delivered = useOrderChange(markDelivered, t('orders.markedDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.markedReceived'));

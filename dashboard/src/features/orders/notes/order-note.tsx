@@ -3,10 +3,42 @@ import { Badge, Button, confirm } from '@shop/ui';
 import { useState } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { NoteForm } from '@/shared/forms/note-form';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
 import { useOrderChange } from '@/shared/use-order-change';
 import { editNote, removeNote } from '../orders.queries';
 import { useMay } from '@/shared/rights/use-may';
+
+/** Changes the text of an own note, which another tab may have changed meanwhile. */
+const EditNote = ({
+  operationId,
+  note: { id, text },
+  onDone,
+}: {
+  operationId: string;
+  note: OrderNoteDto;
+  onDone: () => void;
+}) => {
+  const t = useText();
+  const [opened] = useState(text);
+  const change = useOpenedRow(text);
+  const edit = useOrderChange(
+    (next: string) => change((seen) => editNote(operationId, id, next, seen)),
+    t('orders.noteSaved'),
+    onDone,
+  );
+  return (
+    <NoteForm
+      label={t('orders.note')}
+      hint={text === opened ? undefined : t('unsaved.now', { text })}
+      submitText={t('orders.saveNote')}
+      saved={opened}
+      busy={edit.isPending}
+      onSend={(next) => edit.mutate(next)}
+      onCancel={onDone}
+    />
+  );
+};
 
 /** A note; its author changes it, its author and those with the right delete it. */
 export const OrderNote = ({ operationId, note }: { operationId: string; note: OrderNoteDto }) => {
@@ -15,11 +47,6 @@ export const OrderNote = ({ operationId, note }: { operationId: string; note: Or
   const { time } = useFormat();
   const [isEditing, setEditing] = useState(false);
   const { id, text, author, mine, at, editedAt } = note;
-  const edit = useOrderChange(
-    (next: string) => editNote(operationId, id, next),
-    t('orders.noteSaved'),
-    () => setEditing(false),
-  );
   const remove = useOrderChange(() => removeNote(operationId, id), t('orders.noteDeleted'));
   const ask = async () => {
     const yes = await confirm({
@@ -31,17 +58,7 @@ export const OrderNote = ({ operationId, note }: { operationId: string; note: Or
     });
     if (yes && !remove.isPending) remove.mutate(undefined);
   };
-  if (isEditing)
-    return (
-      <NoteForm
-        label={t('orders.note')}
-        submitText={t('orders.saveNote')}
-        saved={text}
-        busy={edit.isPending}
-        onSend={(next) => edit.mutate(next)}
-        onCancel={() => setEditing(false)}
-      />
-    );
+  if (isEditing) return <EditNote {...{ operationId, note }} onDone={() => setEditing(false)} />;
   return (
     <div className="bg-sand px-4 py-3">
       <p className="break-words whitespace-pre-line" dir="auto">

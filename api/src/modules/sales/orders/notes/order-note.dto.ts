@@ -13,6 +13,11 @@ export class WriteOrderNoteDto {
   @IsString() @Trimmed() @Length(1, NOTE_LENGTH) text: string;
 }
 
+export class EditOrderNoteDto extends WriteOrderNoteDto {
+  /** `text` as it was read. */
+  @ReadValuesField() before?: ReadValues;
+}
+
 /** A note of staff. */
 export class OrderNoteDto {
   id: number;

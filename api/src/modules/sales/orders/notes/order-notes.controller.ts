@@ -5,7 +5,12 @@ import { done } from '../../../../platform/http/done.dto.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import type { PlainId } from '../../../../platform/i18n/message.js';
-import { OrderNotesChangedDto, OrderNotesDto, WriteOrderNoteDto } from './order-note.dto.js';
+import {
+  EditOrderNoteDto,
+  OrderNotesChangedDto,
+  OrderNotesDto,
+  WriteOrderNoteDto,
+} from './order-note.dto.js';
 import { OrderNotesService } from './order-notes.service.js';
 
 /** Notes that only staff see. */
@@ -36,15 +41,15 @@ export class OrderNotesController {
     return this.changed('orderNote.added', operationId, user);
   }
 
-  /** Changes the caller's own note. */
+  /** Changes the caller's own note; 409 if its text was changed since it was read. */
   @Put(':noteId')
   async edit(
     @Param('operationId') operationId: string,
     @IdParam('noteId') noteId: number,
-    @Body() { text }: WriteOrderNoteDto,
+    @Body() input: EditOrderNoteDto,
     @CurrentUser() user: Principal,
   ): Promise<OrderNotesChangedDto> {
-    await this.notes.edit(operationId, noteId, user, text);
+    await this.notes.edit(operationId, noteId, user, input);
     return this.changed('orderNote.saved', operationId, user);
   }
 

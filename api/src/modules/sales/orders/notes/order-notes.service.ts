@@ -5,10 +5,11 @@ import { ORDER_NOTES } from '@shop/shop-rules';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { Conflict, Forbidden, NotFound } from '../../../../platform/http/problem.js';
 import type { Principal } from '../../../../platform/http/principal.js';
+import { refuseChanged } from '../../../../platform/http/validation/read-values.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { lockOrder } from '../../order-core/transition.js';
 import { OrderReader } from '../read/order-reader.js';
-import type { OrderNoteDto } from './order-note.dto.js';
+import type { EditOrderNoteDto, OrderNoteDto } from './order-note.dto.js';
 import { OrderNote } from './order-note.entity.js';
 import { OrderNotesQueries } from './order-notes.queries.js';
 
@@ -50,11 +51,17 @@ export class OrderNotesService {
     });
   }
 
-  /** Changes the text of an own note. */
-  async edit(operationId: string, noteId: number, user: Principal, text: string): Promise<void> {
+  /** Changes the text of an own note, unless it was changed since `before` was read. */
+  async edit(
+    operationId: string,
+    noteId: number,
+    user: Principal,
+    { text, before }: EditOrderNoteDto,
+  ): Promise<void> {
     await this.change(operationId, noteId, user, async (manager, note) => {
       if (note.staffId !== user.id) throw new Forbidden(msg('orderNote.notYours'));
       if (note.text === text) return;
+      refuseChanged({ text: note.text }, before);
       await manager.update(OrderNote, noteId, { text, editedAt: () => 'now()' });
       await audit(manager, 'note_edited', note.orderId);
     });

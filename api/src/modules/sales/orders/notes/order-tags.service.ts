@@ -33,7 +33,7 @@ export class OrderTagsService {
     return this.db.transaction(async (manager) => {
       await lockOrder(manager, id);
       const from = await tagsOf(manager, id);
-      refuseChanged({ tags: from }, before);
+      refuseChanged({ tags: from }, before, { tags });
       await this.queries.replaceTags(manager, id, tags);
       const to = await tagsOf(manager, id);
       if (from.join('\n') !== to.join('\n'))

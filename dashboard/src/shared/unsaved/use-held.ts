@@ -1,0 +1,28 @@
+import { useState, useSyncExternalStore } from 'react';
+import { unsavedChanges } from './unsaved-changes';
+
+const useIsTyped = (): boolean =>
+  useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.areInDialog);
+
+/**
+ * Which actions are offered; while something is typed in a dialog, those of before: what a colleague changes meanwhile
+ * does not remove the button of the dialog, and the dialog with it.
+ */
+export const useHeld = <Offered extends Record<string, boolean>>(offered: Offered): Offered => {
+  const isTyped = useIsTyped();
+  const [held, setHeld] = useState(offered);
+  const isSame = Object.keys(offered).every((name) => held[name] === offered[name]);
+  if (!isTyped && !isSame) setHeld(offered);
+  return isTyped ? held : offered;
+};
+
+/** The rows of a list; while something is typed in a dialog, also those that have left it meanwhile. */
+export const useHeldRows = <Row extends { id: number }>(
+  rows: Row[] | undefined,
+): Row[] | undefined => {
+  const isTyped = useIsTyped();
+  const [before, setBefore] = useState(rows);
+  if (!isTyped && before !== rows) setBefore(rows);
+  if (!isTyped || !before) return rows;
+  return before.map((row) => rows?.find(({ id }) => id === row.id) ?? row);
+};
