@@ -7,7 +7,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { receiveReturn, type ReceivedLine } from './returns.queries';
-import { useReturnChange } from './use-return-change';
+import { useReturnForm } from './use-return-change';
 
 const Quantity = ({
   label,
@@ -97,7 +97,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   );
   const [isChecked, setIsChecked] = useState(false);
   const isNothing = chosen.every(({ received }) => received === 0);
-  const { mutate, isPending } = useReturnChange(
+  const { mutate, isPending, problem } = useReturnForm(
     () => receiveReturn(row.id, chosen),
     t('returns.received'),
     onDone,
@@ -105,6 +105,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   return (
     <ReturnForm
       busy={isPending}
+      problem={isChecked && isNothing ? t('returns.nothingArrived') : problem}
       submitText={t('returns.receive')}
       onSend={() => {
         setIsChecked(true);
@@ -124,11 +125,6 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
           />
         ))}
       </ul>
-      {isChecked && isNothing && (
-        <p role="alert" className="font-semibold text-sale">
-          {t('returns.nothingArrived')}
-        </p>
-      )}
     </ReturnForm>
   );
 };

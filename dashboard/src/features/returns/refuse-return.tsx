@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { refuseReturn } from './returns.queries';
-import { useReturnChange } from './use-return-change';
+import { useReturnForm } from './use-return-change';
 
 const RefuseForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const t = useText();
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isReason = reason.trim() !== '';
-  const { mutate, isPending } = useReturnChange(
+  const { mutate, isPending, problem } = useReturnForm(
     () => refuseReturn(id, reason.trim()),
     t('returns.refused'),
     onDone,
@@ -18,6 +18,7 @@ const RefuseForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   return (
     <ReturnForm
       busy={isPending}
+      problem={problem}
       submitText={t('returns.refuse')}
       variant="danger"
       onSend={() => {

@@ -84,7 +84,7 @@ export const PageHistory = ({
   onRestore: (version: number) => void;
 }) => {
   const t = useText();
-  const { day, time } = useFormat();
+  const { dayTime } = useFormat();
   const list = useInfiniteQuery(shopPageQueries.versions(page));
   const [viewed, setViewed] = useState<number>();
   const [compared, setCompared] = useState<Omit<ComponentProps<typeof CompareDialog>, 'onClose'>>();
@@ -143,7 +143,7 @@ export const PageHistory = ({
                           <bdi>{actor}</bdi>
                           {' · '}
                           <time dateTime={publishedAt}>
-                            {day(publishedAt)}, {time(publishedAt)}
+                            {dayTime(publishedAt)}
                           </time>
                         </p>
                       </div>

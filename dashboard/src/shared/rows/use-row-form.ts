@@ -45,6 +45,7 @@ export const useRowForm = <
   stale: QueryKey[];
   /** Text of the success toast. */
   saved: string | ((answer: Result | undefined) => string);
+  /** Text of a failure, above what the server said. */
   failed: string;
   onDone?: () => void;
 }) => {
@@ -68,13 +69,12 @@ export const useRowForm = <
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
   const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
-  const { isPending, mutate } = useChange(send, stale, {
+  const { isPending, isError, mutate } = useChange(send, stale, {
     onSuccess: (answer) => {
       notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
       form.reset();
       onDone?.();
     },
-    onError: () => notify(failed, { kind: 'error' }),
     showError: (error) => {
       showRefusal(error, form);
       if (row === undefined || !isOutdated(error)) return;
@@ -85,6 +85,7 @@ export const useRowForm = <
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
+    failure: isError ? failed : undefined,
     /** Errors without a field. */
     problem: errors.root?.message,
     dirty: isDirty,
