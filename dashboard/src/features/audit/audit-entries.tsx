@@ -146,10 +146,7 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
               <Sentence entry={entry} />
             </p>
             <p className="text-mini text-muted">
-              <bdi>{entry.actorName}</bdi> ·{' '}
-              <time dateTime={entry.at}>
-                {dayTime(entry.at)}
-              </time>
+              <bdi>{entry.actorName}</bdi> · <time dateTime={entry.at}>{dayTime(entry.at)}</time>
             </p>
           </div>
           <div className="mt-1">

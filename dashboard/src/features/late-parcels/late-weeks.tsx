@@ -68,9 +68,7 @@ export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
       rows={weeks}
       rowKey={({ week, carrier }) => week + carrier}
       cardHeight="h-40"
-      card={(row) => (
-        <RowFacts columns={columns} row={row} isShown={(key) => isShown(row, key)} />
-      )}
+      card={(row) => <RowFacts columns={columns} row={row} isShown={(key) => isShown(row, key)} />}
     />
   );
 };

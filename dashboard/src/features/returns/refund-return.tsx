@@ -26,7 +26,13 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const quote = useQuery(returnsQueries.refundQuote(row, delivery));
   const most = quote.data?.refundable ?? 0;
   const amount = typed ?? quote.data?.amount.toFixed(2) ?? '';
-  const { mutate, isPending, reset, error, problem: refused } = useReturnForm(
+  const {
+    mutate,
+    isPending,
+    reset,
+    error,
+    problem: refused,
+  } = useReturnForm(
     // Items that a coupon made free are refunded with nothing.
     (wanted: number) =>
       refundReturn(id, {

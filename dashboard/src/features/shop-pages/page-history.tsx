@@ -142,9 +142,7 @@ export const PageHistory = ({
                         <p className="text-mini text-muted">
                           <bdi>{actor}</bdi>
                           {' · '}
-                          <time dateTime={publishedAt}>
-                            {dayTime(publishedAt)}
-                          </time>
+                          <time dateTime={publishedAt}>{dayTime(publishedAt)}</time>
                         </p>
                       </div>
                       <div className="flex flex-wrap gap-2">

@@ -110,6 +110,7 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
       text: t(`shopper.ask.${action}.text`, { email }),
       yesText: t(`shopper.ask.${action}.yes`),
       noText: t('rows.cancel'),
+      danger: action === 'erase',
     });
     if (isSure) mutate();
   };

@@ -18,6 +18,9 @@ it.each([
     'link',
   );
   expect(
-    links.map((link) => new URL(link.getAttribute('href') ?? '', 'http://shop').searchParams.get('page') ?? '1'),
+    links.map(
+      (link) =>
+        new URL(link.getAttribute('href') ?? '', 'http://shop').searchParams.get('page') ?? '1',
+    ),
   ).toEqual(pages);
 });

@@ -43,7 +43,13 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   });
   const isAll = lines.length === 0 && !delivery;
   const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
-  const { mutate, isPending, reset, error, problem: refused } = useOrderForm(
+  const {
+    mutate,
+    isPending,
+    reset,
+    error,
+    problem: refused,
+  } = useOrderForm(
     (wanted: number) => {
       // Items that a coupon made free are refunded with nothing.
       const asked = { ...request, ...(wanted > 0 && { amount: wanted }) };
@@ -117,9 +123,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
             label={t('orders.refundAmount')}
             hint={t('orders.refundMaximum', { most: aed(refundable) })}
             ref={amountField}
-            error={
-              problem ?? (isTooHigh ? refused : typed === undefined ? refusal : undefined)
-            }
+            error={problem ?? (isTooHigh ? refused : typed === undefined ? refusal : undefined)}
             aria-busy={quote.isFetching}
             value={amount}
             onChange={(event) => {

@@ -38,8 +38,7 @@ export const ShapeDialog = ({
     onClose();
   });
   const save = () => {
-    if (!saving.isPending)
-      saving.mutate({ image, fit, version: product.version });
+    if (!saving.isPending) saving.mutate({ image, fit, version: product.version });
   };
   return (
     <FormDialog
