@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { losses, sidewaysTables } from '../support/checks/reflow';
 import { numberOf } from '../support/order-number';
 import { CARDS, newSignedInShopper, orderByCard } from '../support/orders';
 import { shop } from '../support/shop';
@@ -26,7 +27,7 @@ const underpaid = async (page: Page) => {
   return { product, order };
 };
 
-test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
+test('DAY-03 ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
   page,
 }) => {
   test.slow();
@@ -59,5 +60,8 @@ test('ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismat
   await page.goto(`${shop.admin}/dashboard/reconciliation?days=7`);
   await expect(all).toBeVisible();
   await expect(sum).toHaveCount(0);
+  await page.setViewportSize({ width: 375, height: 812 });
+  await expect(page.getByRole('table')).toHaveCount(0);
+  expect([...(await losses(page)), ...(await sidewaysTables(page))]).toEqual([]);
   await asStaff(page, 'DELETE', `products/${product}`);
 });

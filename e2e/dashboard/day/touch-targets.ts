@@ -2,13 +2,13 @@ import type { Page } from '@playwright/test';
 
 const FINGER_PX = 44;
 
-/** Visible buttons, fields, menu items and boxed links of this page that are lower than a finger needs. */
+/** Visible buttons, fields, menu items and boxed links of this page that are lower, and buttons and links that are narrower, than a finger needs. */
 const lowElements = (least: number): string[] => {
-  const heightOf = (element: Element | null | undefined): number =>
-    // Without the transformation of an animation.
+  // Without the transformation of an animation.
+  const sizeOf = (element: Element | null | undefined): { width: number; height: number } =>
     element instanceof HTMLElement
-      ? element.offsetHeight
-      : (element?.getBoundingClientRect().height ?? 0);
+      ? { width: element.offsetWidth, height: element.offsetHeight }
+      : (element?.getBoundingClientRect() ?? { width: 0, height: 0 });
   const found = document.querySelectorAll(
     'a, button, input, select, summary, textarea, [role^=menuitem], [role=option]',
   );
@@ -23,14 +23,15 @@ const lowElements = (least: number): string[] => {
     const label = isPressedByLabel ? target.labels?.[0] : undefined;
     // An invisible part around the visible one counts too.
     const around = getComputedStyle(target, '::after');
-    const height = Math.max(
-      heightOf(target),
-      heightOf(label),
-      around.position === 'absolute' ? parseFloat(around.height) || 0 : 0,
-    );
+    const sizeAround = (side: string): number =>
+      around.position === 'absolute' ? parseFloat(side) || 0 : 0;
+    const [own, labelled] = [sizeOf(target), sizeOf(label)];
+    const height = Math.max(own.height, labelled.height, sizeAround(around.height));
+    const width = Math.max(own.width, labelled.width, sizeAround(around.width));
+    const isNarrow = target.matches('a, button') && width < least - 0.5;
     const name = target.getAttribute('aria-label') ?? target.textContent?.trim().slice(0, 40);
-    return height > 0 && height < least - 0.5
-      ? [`${target.tagName} "${name}": ${Math.round(height)} px`]
+    return height > 0 && (height < least - 0.5 || isNarrow)
+      ? [`${target.tagName} "${name}": ${Math.round(width)} x ${Math.round(height)} px`]
       : [];
   });
 };

@@ -14,12 +14,13 @@ const variantField = (field: string): [variant: string | undefined, column: stri
   return column === undefined ? [undefined, field] : [variant, column];
 };
 
-/** Text ids of the states of orders and seller requests. */
+/** Text ids of the states of orders, returns and seller requests. */
 const STATES: Record<string, (state: string) => string> = {
   order: (state) => `orders.state.${state}`,
   payment: (state) => `orders.payment.${state}`,
   cod: (state) => `orders.cod.${state}`,
   shipment: (state) => `orders.shipment.${state}`,
+  return: (state) => `returns.state.${state}`,
   mail: (template) => `orders.mail.${template}`,
   state: (state) => `sellers.statusOf.${state}`,
 };
@@ -135,7 +136,7 @@ export const Sentence = ({ entry }: { entry: AuditEntryDto }) => {
 
 /** Audit records, one line each, with their changes. */
 export const AuditEntries = ({ label, entries }: { label: string; entries: AuditEntryDto[] }) => {
-  const { day, time } = useFormat();
+  const { dayTime } = useFormat();
   return (
     <ol aria-label={label} className="divide-y divide-line">
       {entries.map((entry) => (
@@ -145,10 +146,7 @@ export const AuditEntries = ({ label, entries }: { label: string; entries: Audit
               <Sentence entry={entry} />
             </p>
             <p className="text-mini text-muted">
-              <bdi>{entry.actorName}</bdi> ·{' '}
-              <time dateTime={entry.at}>
-                {day(entry.at)}, {time(entry.at)}
-              </time>
+              <bdi>{entry.actorName}</bdi> · <time dateTime={entry.at}>{dayTime(entry.at)}</time>
             </p>
           </div>
           <div className="mt-1">

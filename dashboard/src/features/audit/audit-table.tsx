@@ -6,12 +6,8 @@ import { DataList } from '@/shared/table/data-list';
 import { Changes, Sentence } from './audit-entries';
 
 const At = ({ at }: AuditEntryDto) => {
-  const { day, time } = useFormat();
-  return (
-    <time dateTime={at}>
-      {day(at)}, <span className="whitespace-nowrap">{time(at)}</span>
-    </time>
-  );
+  const { dayTime } = useFormat();
+  return <time dateTime={at}>{dayTime(at)}</time>;
 };
 
 /** Columns of the audit log. */

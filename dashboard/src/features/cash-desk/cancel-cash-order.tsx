@@ -93,12 +93,7 @@ const CancelForm = ({ order: opened, leastCalls, onDone }: Props) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      {refusal && (
-        <p role="alert" className="font-semibold text-sale">
-          {refusal}
-        </p>
-      )}
-      <FormEnd>
+      <FormEnd problem={refusal}>
         <Button type="submit" variant="danger" className="grow" busy={isPending}>
           {t('cashDesk.cancelOrder')}
         </Button>

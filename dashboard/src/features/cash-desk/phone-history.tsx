@@ -44,7 +44,7 @@ export const PhoneHistory = ({ history }: { history: CashOrderDto['history'] }) 
               {may('orders.view') ? (
                 <Link
                   to={paths.order(operationId)}
-                  className="font-semibold underline-offset-4 hover:underline"
+                  className="inline-flex min-h-6 items-center font-semibold underline-offset-4 hover:underline pointer-coarse:min-h-11"
                 >
                   <bdi dir="ltr">{number}</bdi>
                 </Link>

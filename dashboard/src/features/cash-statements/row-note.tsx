@@ -97,6 +97,7 @@ export const RowNote = ({
       <Button
         variant="quiet"
         size="small"
+        className="-ms-3"
         aria-label={t(row.note ? 'cashStatements.noteEditOf' : 'cashStatements.noteAddOf', {
           waybill: row.waybill,
         })}

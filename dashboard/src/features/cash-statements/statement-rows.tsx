@@ -185,10 +185,10 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
           card={(row) => (
             <article className="flex min-w-0 grow flex-col gap-2">
               <header className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-                <h3 className="min-w-0">
+                <h2 className="min-w-0">
                   <Waybill row={row} />
-                </h3>
-                <div>
+                </h2>
+                <div className="flex flex-col items-end text-end">
                   <Result row={row} statementId={statement.id} />
                 </div>
               </header>

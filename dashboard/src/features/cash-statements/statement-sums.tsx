@@ -1,9 +1,10 @@
 import type { CashStatementDto } from '@shop/contracts';
-import { DataTable, type Column } from '@shop/ui';
+import type { Column } from '@shop/ui';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { TablePanel } from '@/shared/table/table-panel';
+import { DataList } from '@/shared/table/data-list';
+import { RowFacts } from '@/shared/table/row-facts';
 import type { RowKind } from './cash-statements.queries';
 import { KINDS, ROW_KINDS } from './statement-kinds';
 
@@ -63,13 +64,13 @@ export const StatementSums = ({ statement: { kinds } }: { statement: CashStateme
     })),
   ];
   return (
-    <TablePanel>
-      <DataTable
-        caption={t('cashStatements.sums')}
-        columns={columns}
-        rows={[...lines, sumOf(lines)]}
-        rowKey={({ kind }) => kind ?? 'total'}
-      />
-    </TablePanel>
+    <DataList
+      caption={t('cashStatements.sums')}
+      columns={columns}
+      rows={[...lines, sumOf(lines)]}
+      rowKey={({ kind }) => kind ?? 'total'}
+      cardHeight="h-40"
+      card={(line) => <RowFacts columns={columns} row={line} />}
+    />
   );
 };

@@ -75,15 +75,19 @@ export const CouponList = ({
           </header>
           <div className="grid grid-cols-2 gap-3 text-small">
             <div>
+              <span className="block text-mini text-muted">{t('coupons.discount')}</span>
               <CouponValue coupon={coupon} />
             </div>
             <div>
+              <span className="block text-mini text-muted">{t('coupons.used')}</span>
               <CouponUsage coupon={coupon} />
             </div>
             <div>
+              <span className="block text-mini text-muted">{t('coupons.period')}</span>
               <CouponPeriod coupon={coupon} />
             </div>
             <div>
+              <span className="block text-mini text-muted">{t('coupons.for')}</span>
               <CouponPeople coupon={coupon} />
             </div>
           </div>

@@ -44,8 +44,10 @@ export const CouponUsage = ({ coupon }: { coupon: CouponDto }) => {
         {maxUses === null
           ? count(uses)
           : t('coupons.usesOf', { uses: count(uses), most: count(maxUses) })}
-        {given > 0 && <span className="text-muted"> · {aed(given)}</span>}
       </span>
+      {given > 0 && (
+        <span className="block whitespace-nowrap text-muted tabular-nums">{aed(given)}</span>
+      )}
       {maxUsesPerShopper !== null && (
         <span className="block text-mini text-muted">
           {t('coupons.perShopper', { count: maxUsesPerShopper })}

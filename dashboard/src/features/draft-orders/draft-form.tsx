@@ -145,6 +145,7 @@ const Conversation = ({ form }: { form: Form }) => {
           optionalText={optionalText}
           rows={3}
           maxLength={500}
+          dir="auto"
           {...fieldProps(form, 'note')}
         />
       </div>

@@ -23,7 +23,7 @@ const Provider = ({ provider, succeeded, testedAt, reason }: ProviderState) => {
   return (
     <li className="grid gap-3 py-4 first:pt-0 last:pb-0">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <div className="min-w-0">
+        <div className="min-w-0 grow basis-60">
           <h3 className="flex flex-wrap items-center gap-2 font-semibold">
             {t(`firstRun.provider.${provider}`)}
             <Badge tone={succeeded === null ? 'neutral' : succeeded ? 'success' : 'sale'}>

@@ -1,8 +1,9 @@
 import type { LateWeekDto } from '@shop/contracts';
-import { DataTable, EmptyState, type Column } from '@shop/ui';
+import { EmptyState, type Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { TablePanel } from '@/shared/table/table-panel';
+import { DataList } from '@/shared/table/data-list';
+import { RowFacts } from '@/shared/table/row-facts';
 import { carrierName } from './carrier-name';
 
 /** Promised and late parcels and their coupons by week and carrier, newest first. */
@@ -58,14 +59,16 @@ export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
       cell: ({ paid }) => <span className="whitespace-nowrap">{paid === 0 ? '–' : aed(paid)}</span>,
     },
   ];
+  const isShown = (row: LateWeekDto, key: string) =>
+    (key !== 'late' && key !== 'overdue' && key !== 'coupons' && key !== 'paid') || row[key] > 0;
   return (
-    <TablePanel>
-      <DataTable
-        caption={t('lateParcels.weeks')}
-        columns={columns}
-        rows={weeks}
-        rowKey={({ week, carrier }) => week + carrier}
-      />
-    </TablePanel>
+    <DataList
+      caption={t('lateParcels.weeks')}
+      columns={columns}
+      rows={weeks}
+      rowKey={({ week, carrier }) => week + carrier}
+      cardHeight="h-40"
+      card={(row) => <RowFacts columns={columns} row={row} isShown={(key) => isShown(row, key)} />}
+    />
   );
 };

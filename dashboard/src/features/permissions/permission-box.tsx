@@ -23,7 +23,7 @@ export const RightBox = ({
   const locale = useLocale();
   const has = rights[role].includes(right);
   const name = `${t(`role.${role}`)}: ${RIGHTS[right].name[locale]}`;
-  const mark = 'inline-flex size-11 items-center justify-center text-muted';
+  const mark = 'inline-flex size-11 shrink-0 items-center justify-center text-muted';
   const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
   if (!canHave(role, right))
     return (
@@ -42,7 +42,7 @@ export const RightBox = ({
   return (
     <label
       className={cx(
-        'inline-flex size-11 cursor-pointer items-center justify-center rounded-control transition-colors hover:bg-sand',
+        'inline-flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control transition-colors hover:bg-sand',
         saved[role].includes(right) !== has && 'bg-sand',
       )}
     >

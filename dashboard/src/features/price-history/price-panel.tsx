@@ -24,7 +24,7 @@ const keyOf = ({ size, color }: Pick<PricePeriodDto, 'size' | 'color'>): string 
 
 const PricesTable = ({ periods }: { periods: PricePeriodDto[] }) => {
   const t = useText();
-  const { aed, day, time } = useFormat();
+  const { aed, dayTime } = useFormat();
   const asked = ({ price, asked: paid }: PricePeriodDto) => {
     if (paid === null || price === null) return t('priceHistory.follows');
     return paid < price
@@ -40,7 +40,7 @@ const PricesTable = ({ periods }: { periods: PricePeriodDto[] }) => {
         >
           <strong className="tabular-nums">{asked(period)}</strong>
           <time dateTime={period.since} className="text-end text-mini text-muted">
-            {day(period.since)}, {time(period.since)}
+            {dayTime(period.since)}
           </time>
           <span className="text-mini text-muted">
             {t(`stockHistory.reason.${period.reason}`)}

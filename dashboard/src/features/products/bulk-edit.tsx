@@ -1,8 +1,8 @@
-import { ApiError } from '@shop/api-client';
 import { Button, ErrorState, Loading, notify, Skeleton } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { FormProblem } from '@/shared/forms/form-problem';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import {
   previewChange,
@@ -38,15 +38,12 @@ export const BulkEdit = ({
   const [problem, setProblem] = useState<string>();
   const [shown, setShown] = useState<BulkResult>();
   const [result, setResult] = useState<BulkResult>();
-  const failed = (error: Error) => notifyRefusal(error, t('bulk.failed'));
+  const failed = (error: Error) => setProblem(refusalText(error, t('bulk.failed')));
 
   const preview = useMutation({
     mutationFn: (values: BulkValues) => previewChange(ids, values),
     onSuccess: setShown,
-    onError: (error) =>
-      error instanceof ApiError && error.serverMessage
-        ? setProblem(error.serverMessage)
-        : failed(error),
+    onError: failed,
   });
   const saving = useBulkChange((answer) => {
     onChanged(answer.products.filter(({ changed }) => changed).map(({ id }) => id));
@@ -63,8 +60,9 @@ export const BulkEdit = ({
   const save = () => {
     const values = preview.variables;
     const rows = shown?.products.filter(({ changed }) => changed) ?? [];
-    if (values && rows.length > 0 && !saving.isPending)
-      saving.mutate({ rows, values }, { onError: failed });
+    if (!values || rows.length === 0 || saving.isPending) return;
+    setProblem(undefined);
+    saving.mutate({ rows, values }, { onError: failed });
   };
   const isAmountWrong = problem !== undefined && problem === t('bulk.needAmount');
   const count = shown?.changed ?? 0;
@@ -84,7 +82,14 @@ export const BulkEdit = ({
             <Button onClick={onClose}>{t('shell.close')}</Button>
           ) : shown ? (
             <>
-              <Button variant="secondary" onClick={() => setShown(undefined)}>
+              <FormProblem text={problem} className="basis-full" />
+              <Button
+                variant="secondary"
+                onClick={() => {
+                  setShown(undefined);
+                  setProblem(undefined);
+                }}
+              >
                 {t('bulk.back')}
               </Button>
               <Button busy={saving.isPending} aria-disabled={count === 0} onClick={save}>
@@ -150,11 +155,7 @@ export const BulkEdit = ({
             }}
             onSubmit={show}
           />
-          {problem && !isAmountWrong && (
-            <p role="alert" className="mt-4 font-semibold text-sale">
-              {problem}
-            </p>
-          )}
+          <FormProblem text={isAmountWrong ? undefined : problem} className="mt-4" />
         </>
       )}
     </FormDialog>

@@ -6,17 +6,17 @@ import { QuickStock } from './quick-stock';
 import type { QuickField, QuickValues } from './quick-values.queries';
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <div className="-ms-2 min-w-0">
-    <dt className="px-2 text-mini text-muted">{title}</dt>
-    <dd className="text-small">{children}</dd>
-  </div>
+  <>
+    <dt className="text-mini text-muted">{title}</dt>
+    <dd className="min-w-0 text-small">{children}</dd>
+  </>
 );
 
 /** Price, offer price and stock on a card. */
 export const QuickParts = ({ cell }: { cell: (field: QuickField) => ReactNode }) => {
   const t = useText();
   return (
-    <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+    <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-2">
       <Part title={t('products.price')}>{cell('price')}</Part>
       <Part title={t('quick.offerPrice')}>{cell('offerPrice')}</Part>
       <Part title={t('products.stock')}>{cell('stock')}</Part>

@@ -32,7 +32,7 @@ const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1
 export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const t = useText();
   const nameOf = useNameOf();
-  const { dateTime } = useFormat();
+  const { dayTime } = useFormat();
   const mayDelete = useMay()('products.delete');
   const params = useListParams();
   const { page, limit } = params;
@@ -124,7 +124,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       header: t('publication.changed'),
       cell: ({ updatedAt }) => (
         <time dateTime={updatedAt} className="text-muted">
-          {dateTime(updatedAt)}
+          {dayTime(updatedAt)}
         </time>
       ),
     },

@@ -1,8 +1,9 @@
 import type { MoneyDto, ReconciliationDto } from '@shop/contracts';
-import { DataTable, type Column } from '@shop/ui';
+import type { Column } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { TablePanel } from '@/shared/table/table-panel';
+import { DataList } from '@/shared/table/data-list';
+import { RowFacts } from '@/shared/table/row-facts';
 
 const AMOUNTS = [
   'captured',
@@ -13,6 +14,9 @@ const AMOUNTS = [
   'cashRefunded',
   'inReview',
 ] as const satisfies readonly (keyof MoneyDto)[];
+
+/** A table of eight columns needs more width than other lists. */
+const TABLE_FROM = '(min-width: 64rem)';
 
 interface Line extends MoneyDto {
   /** Undefined for the totals. */
@@ -51,13 +55,21 @@ export const ReconciliationDays = ({
     })),
   ];
   return (
-    <TablePanel>
-      <DataTable
-        caption={t('reconciliation.days')}
-        columns={columns}
-        rows={[totals, ...moved.toReversed()]}
-        rowKey={(line: Line) => line.day ?? ''}
-      />
-    </TablePanel>
+    <DataList
+      caption={t('reconciliation.days')}
+      columns={columns}
+      rows={[totals, ...moved.toReversed()]}
+      rowKey={(line: Line) => line.day ?? ''}
+      tableFrom={TABLE_FROM}
+      cardHeight="h-40"
+      card={(line: Line) => (
+        // Of a day only what has happened.
+        <RowFacts
+          columns={columns}
+          row={line}
+          isShown={(key) => !line.day || AMOUNTS.some((sum) => sum === key && line[sum] !== 0)}
+        />
+      )}
+    />
   );
 };

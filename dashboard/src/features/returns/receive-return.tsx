@@ -8,7 +8,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { receiveReturn, type ReceivedLine } from './returns.queries';
-import { useReturnChange } from './use-return-change';
+import { useReturnForm } from './use-return-change';
 
 const Quantity = ({
   label,
@@ -112,7 +112,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   const isNothing = chosen.every(({ received }) => received === 0);
   const [opened] = useState(row);
   const decide = useOpenedRow(row);
-  const { mutate, isPending } = useReturnChange(
+  const { mutate, isPending, problem } = useReturnForm(
     () => decide((seen) => receiveReturn(seen, chosen)),
     t('returns.received'),
     onDone,
@@ -120,6 +120,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   return (
     <ReturnForm
       busy={isPending}
+      problem={isChecked && isNothing ? t('returns.nothingArrived') : problem}
       submitText={t('returns.receive')}
       onSend={() => {
         setIsChecked(true);
@@ -140,11 +141,6 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
           />
         ))}
       </ul>
-      {isChecked && isNothing && (
-        <p role="alert" className="font-semibold text-sale">
-          {t('returns.nothingArrived')}
-        </p>
-      )}
     </ReturnForm>
   );
 };

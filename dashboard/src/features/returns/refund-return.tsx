@@ -3,13 +3,14 @@ import type { RefundReturnDto, StaffReturnDto } from '@shop/contracts';
 import { refundsDelivery } from '@shop/shop-rules';
 import { CheckboxField, NumberField, SelectField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { refundReturn, returnsQueries } from './returns.queries';
-import { useReturnChange } from './use-return-change';
+import { useReturnForm } from './use-return-change';
+import { isAboveRefundable } from '@/shared/use-order-change';
 
 const METHODS = ['bank', 'cash'] as const satisfies RefundReturnDto['way'][];
 
@@ -27,7 +28,13 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const quote = useQuery(returnsQueries.refundQuote(row, delivery));
   const most = quote.data?.refundable ?? 0;
   const amount = typed ?? quote.data?.amount.toFixed(2) ?? '';
-  const { mutate, isPending } = useReturnChange(
+  const {
+    mutate,
+    isPending,
+    reset,
+    error,
+    problem: refused,
+  } = useReturnForm(
     // Items that a coupon made free are refunded with nothing.
     (wanted: number) =>
       decide((seen) =>
@@ -40,6 +47,12 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     t('returns.refundDone'),
     onDone,
   );
+  const forget = () => {
+    setProblem(undefined);
+    reset();
+  };
+  const amountField = useRef<HTMLInputElement>(null);
+  const isTooHigh = isAboveRefundable(error);
   // The form waits for the server's sum of the current choice.
   const isKnown = typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
@@ -50,7 +63,10 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
       (wanted > 0 || quote.data?.amount === 0) &&
       wanted <= most;
     setProblem(isAmount ? undefined : t('returns.refundInvalid', { most: aed(most) }));
-    if (isAmount) mutate(wanted);
+    if (!isAmount) return;
+    mutate(wanted, {
+      onError: (answer) => isAboveRefundable(answer) && amountField.current?.focus(),
+    });
   };
   const refusal =
     quote.error instanceof ApiError && quote.error.serverMessage
@@ -62,6 +78,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     <ReturnForm
       busy={isPending || (!isKnown && quote.isFetching)}
       submitText={t('returns.refund')}
+      problem={isTooHigh ? undefined : refused}
       onSend={send}
     >
       {quote.data && (
@@ -78,7 +95,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
             onChange={(event) => {
               setDelivery(event.target.checked);
               setTyped(undefined);
-              setProblem(undefined);
+              forget();
             }}
           />
           <p className="text-mini text-muted">{t('returns.refundDeliveryHint')}</p>
@@ -87,12 +104,13 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
       <NumberField
         label={t('returns.refundAmount')}
         hint={most > 0 ? t('returns.refundMost', { most: aed(most) }) : undefined}
-        error={problem ?? refusal}
+        ref={amountField}
+        error={problem ?? (isTooHigh ? refused : refusal)}
         aria-busy={quote.isFetching}
         value={amount}
         onChange={(event) => {
           setTyped(event.target.value);
-          setProblem(undefined);
+          forget();
         }}
       />
       {isCash ? (

@@ -5,7 +5,7 @@ import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { refuseReturn } from './returns.queries';
-import { useReturnChange } from './use-return-change';
+import { useReturnForm } from './use-return-change';
 
 const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
   const t = useText();
@@ -13,7 +13,7 @@ const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const [isChecked, setIsChecked] = useState(false);
   const isReason = reason.trim() !== '';
   const decide = useOpenedRow(row);
-  const { mutate, isPending } = useReturnChange(
+  const { mutate, isPending, problem } = useReturnForm(
     () => decide((seen) => refuseReturn(seen, reason.trim())),
     t('returns.refused'),
     onDone,
@@ -21,6 +21,7 @@ const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   return (
     <ReturnForm
       busy={isPending}
+      problem={problem}
       submitText={t('returns.refuse')}
       variant="danger"
       onSend={() => {

@@ -42,12 +42,15 @@ export const ReturnForm = ({
   busy,
   submitText,
   variant,
+  problem,
   onSend,
   children,
 }: {
   busy: boolean;
   submitText: string;
   variant?: ButtonProps['variant'];
+  /** Why it was refused. */
+  problem?: string;
   onSend: () => void;
   children: ReactNode;
 }) => (
@@ -62,7 +65,7 @@ export const ReturnForm = ({
     }}
   >
     {children}
-    <FormEnd>
+    <FormEnd problem={problem}>
       <Button type="submit" variant={variant} className="grow" busy={busy}>
         {submitText}
       </Button>

@@ -1,7 +1,7 @@
 import { useText } from '@/shared/i18n/use-text';
-import { useOrderChange } from '@/shared/use-order-change';
+import { useOrderChange, useOrderForm } from '@/shared/use-order-change';
 
-/** A mutation of a return that reports success or the refusal. */
+/** A mutation of a return that reports success or the refusal in a toast. */
 export const useReturnChange = <Input, Result>(
   call: (input: Input) => Promise<{ data?: Result }>,
   doneText: string,
@@ -9,4 +9,14 @@ export const useReturnChange = <Input, Result>(
 ) => {
   const t = useText();
   return useOrderChange(call, doneText, onDone, t('returns.notSaved'));
+};
+
+/** The same for the form of a dialog, which shows the refusal itself as `problem`. */
+export const useReturnForm = <Input, Result>(
+  call: (input: Input) => Promise<{ data?: Result }>,
+  doneText: string,
+  onDone: () => void,
+) => {
+  const t = useText();
+  return useOrderForm(call, doneText, onDone, t('returns.notSaved'));
 };

@@ -84,7 +84,7 @@ export const PageHistory = ({
   onRestore: (version: number) => void;
 }) => {
   const t = useText();
-  const { day, time } = useFormat();
+  const { dayTime } = useFormat();
   const list = useInfiniteQuery(shopPageQueries.versions(page));
   const [viewed, setViewed] = useState<number>();
   const [compared, setCompared] = useState<Omit<ComponentProps<typeof CompareDialog>, 'onClose'>>();
@@ -142,9 +142,7 @@ export const PageHistory = ({
                         <p className="text-mini text-muted">
                           <bdi>{actor}</bdi>
                           {' · '}
-                          <time dateTime={publishedAt}>
-                            {day(publishedAt)}, {time(publishedAt)}
-                          </time>
+                          <time dateTime={publishedAt}>{dayTime(publishedAt)}</time>
                         </p>
                       </div>
                       <div className="flex flex-wrap gap-2">

@@ -9,7 +9,8 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { Thumb } from '@/shared/display/thumb';
 import { fieldProps } from '@/shared/forms/field-props';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
-import { showRefusal } from '@/shared/forms/show-refusal';
+import { FormProblem } from '@/shared/forms/form-problem';
+import { reasonOf, showRefusal } from '@/shared/forms/show-refusal';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { OlderButton } from '@/shared/list/older-button';
@@ -35,8 +36,11 @@ const UploadForm = ({ onChoose }: Choosing) => {
     STALE,
     {
       onSuccess: (added) => added && onChoose(added.picture),
-      onError: (error) => notifyRefusal(error, t('pages.picture.notAdded')),
-      showError: (error) => showRefusal(error, form),
+      showError: (error) => {
+        showRefusal(error, form);
+        if (reasonOf(error) === undefined)
+          form.setError('root', { message: t('pages.picture.notAdded') });
+      },
     },
   );
   const submit = form.handleSubmit(({ image, ...texts }) => {
@@ -76,6 +80,7 @@ const UploadForm = ({ onChoose }: Choosing) => {
         {...fieldProps(form, 'altAr', { validate: needed })}
       />
       <div className="sm:col-span-2">
+        <FormProblem text={form.formState.errors.root?.message} className="mb-3" />
         <Button type="submit" busy={add.isPending}>
           {t('pages.picture.add')}
         </Button>

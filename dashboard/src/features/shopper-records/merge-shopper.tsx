@@ -3,6 +3,7 @@ import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
+import { FormProblem } from '@/shared/forms/form-problem';
 import { useText } from '@/shared/i18n/use-text';
 import { SearchBox } from '@/shared/list/search-box';
 import { merge, recordsQueries } from './shopper-records.queries';
@@ -16,10 +17,11 @@ const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const [from, setFrom] = useState<UserDto>();
   const [isChecked, setIsChecked] = useState(false);
   const found = useQuery(recordsQueries.others(user.id, q));
-  const { mutate, isPending } = useRecordChange(
+  const { mutate, isPending, problem } = useRecordChange(
     user.id,
     (other: number) => merge(user.id, other),
     onDone,
+    { inForm: true },
   );
   return (
     <div className="flex flex-col gap-4">
@@ -62,16 +64,12 @@ const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
           );
         }}
       </QueryBoundary>
-      {isChecked && !from && (
-        <p role="alert" className="text-small text-sale">
-          {t('shopper.mergeNeeded')}
-        </p>
-      )}
       {from && (
         <p className="text-small">
           {t('shopper.mergeEnd', { name: from.name, email: from.email })}
         </p>
       )}
+      <FormProblem text={isChecked && !from ? t('shopper.mergeNeeded') : problem} />
       <Button
         variant="danger"
         busy={isPending}

@@ -1,6 +1,8 @@
 import { Button, buttonClass, confirm, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { focusInvalid } from '@/shared/forms/focus-invalid';
+import { FormEnd } from '@/shared/layout/form-end';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/i18n/use-text';
 import { CorrectShopper } from './correct-shopper';
@@ -21,18 +23,51 @@ import { useHeld } from '@/shared/unsaved/use-held';
 
 const LONGEST_REASON = 300;
 
+const BlockForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
+  const t = useText();
+  const [reason, setReason] = useState('');
+  const [isChecked, setIsChecked] = useState(false);
+  const { mutate, isPending, problem } = useRecordChange(
+    id,
+    (why: string) => block(id, why),
+    onDone,
+    { inForm: true },
+  );
+  const why = reason.trim();
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setIsChecked(true);
+        if (why && !isPending) mutate(why);
+        focusInvalid(event.currentTarget);
+      }}
+    >
+      <p className="text-muted">{t('shopper.blockText')}</p>
+      <TextAreaField
+        label={t('shopper.blockReason')}
+        error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
+        rows={3}
+        maxLength={LONGEST_REASON}
+        dir="auto"
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <FormEnd problem={problem}>
+        <Button type="submit" variant="danger" className="grow" busy={isPending}>
+          {t('shopper.blockNow')}
+        </Button>
+      </FormEnd>
+    </form>
+  );
+};
+
 /** Blocks the account, with a reason for staff. */
 const BlockShopper = ({ id, name }: { id: number; name: string }) => {
   const t = useText();
   const [open, setOpen] = useState(false);
-  const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
-  const { mutate, isPending } = useRecordChange(
-    id,
-    (why: string) => block(id, why),
-    () => setOpen(false),
-  );
-  const why = reason.trim();
   return (
     <>
       <Button variant="danger" size="small" onClick={() => setOpen(true)}>
@@ -44,29 +79,8 @@ const BlockShopper = ({ id, name }: { id: number; name: string }) => {
         title={t('shopper.blockTitle', { name })}
         closeLabel={t('shell.close')}
         size="small"
-        footer={
-          <Button
-            variant="danger"
-            className="w-full"
-            busy={isPending}
-            onClick={() => {
-              setIsChecked(true);
-              if (why && !isPending) mutate(why);
-            }}
-          >
-            {t('shopper.blockNow')}
-          </Button>
-        }
       >
-        <p className="mb-4 text-muted">{t('shopper.blockText')}</p>
-        <TextAreaField
-          label={t('shopper.blockReason')}
-          error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
-          rows={3}
-          maxLength={LONGEST_REASON}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
+        <BlockForm id={id} onDone={() => setOpen(false)} />
       </FormDialog>
     </>
   );
@@ -98,6 +112,7 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
       text: t(`shopper.ask.${action}.text`, { email }),
       yesText: t(`shopper.ask.${action}.yes`),
       noText: t('rows.cancel'),
+      danger: action === 'erase',
     });
     if (isSure) mutate();
   };

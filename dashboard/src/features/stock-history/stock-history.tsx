@@ -60,7 +60,7 @@ const Cause = ({ change }: { change: StockChangeDto }) => {
 const Changes = ({ productId }: { productId: number }) => {
   const t = useText();
   const locale = useLocale();
-  const { day, time } = useFormat();
+  const { dayTime } = useFormat();
   const list = useInfiniteQuery(changesOf(productId));
   const optionsOf = ({ size, color }: StockChangeDto) =>
     [size, color && colorName(color, locale)].filter(Boolean).join(' · ');
@@ -91,7 +91,7 @@ const Changes = ({ productId }: { productId: number }) => {
                     <bdi>{optionsOf(change)}</bdi>
                   </span>
                   <time dateTime={change.at} className="text-end text-mini text-muted">
-                    {day(change.at)}, {time(change.at)}
+                    {dayTime(change.at)}
                   </time>
                 </li>
               ))}

@@ -49,6 +49,21 @@ it('ADM-RECON-02 shows totals and days, newest first, without days that have no 
   ]);
 });
 
+it('DAY-03 ADM-RECON-02 on a phone, days are cards with what happened, and totals a card with everything', async () => {
+  await renderApp('/dashboard/reconciliation', { as: ops, api: shop(), wide: false });
+  const list = await screen.findByRole('list', { name: 'Payments by day' });
+  expect(screen.queryByRole('table')).toBeNull();
+  const [all, ...days] = within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/\s/g, ' '));
+  for (const part of ['All days', 'AED 130.50', 'AED 20.00', 'AED 230.00', '–'])
+    expect(all).toContain(part);
+  expect(days).toEqual([
+    '21 Nov 2026Cash dueAED 230.00',
+    '19 Nov 2026Paid by cardAED 130.50Refunded to cardsAED 20.00',
+  ]);
+});
+
 it('ADM-RECON-02 requests the days in the address', async () => {
   const { api, address } = await renderApp('/dashboard/reconciliation', { as: admin, api: shop() });
   fireEvent.click(await screen.findByRole('link', { name: '90 days' }));

@@ -145,6 +145,18 @@ it('GOODS-30 asks what to change, and shows why the preview failed', async () =>
   expect(dialog.getByLabelText<HTMLSelectElement>('Category').value).toBe('6');
 });
 
+it('EDIT-03 shows why the products were not changed in the dialog', async () => {
+  const { api, dialog } = await open();
+  fill(dialog, 'Offer', '1');
+  press(dialog, 'Preview');
+  await dialog.findByRole('button', { name: 'Change 2 products' });
+  const refusal = 'This offer has ended.';
+  api.on(CHANGE, () => problem(422, refusal));
+  press(dialog, 'Change 2 products');
+  expect((await dialog.findByRole('alert')).textContent).toBe(refusal);
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
+});
+
 it('GOODS-30 offers another attempt if the choices cannot be loaded', async () => {
   const api = shop().on('GET /brands/all', () => problem(500, 'Broken.'));
   await renderApp(PATH, { as: admin, api });

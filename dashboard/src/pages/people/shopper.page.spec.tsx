@@ -239,6 +239,19 @@ it('PERSON-11 blocks with a reason', async () => {
   expect(await bodyOf(api, route)).toEqual({ reason: 'Refused 5 parcels.' });
 });
 
+it('EDIT-03 PERSON-11 shows why an account is not blocked in the dialog', async () => {
+  const refusal = 'This account is being merged.';
+  await open(shop().on('POST /admin/shoppers/{id}/block', () => problem(409, refusal)));
+  press('Block account');
+  const dialog = await screen.findByRole('dialog', { name: 'Block Mariam Saleh?' });
+  fireEvent.change(within(dialog).getByLabelText('Reason, for staff only'), {
+    target: { value: 'Refused 5 parcels.' },
+  });
+  press('Block account', dialog);
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(refusal);
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
+});
+
 it('PERSON-11 shows the reason of a block and unblocks', async () => {
   const route = 'POST /admin/shoppers/{id}/unblock';
   const blocked = { at: '2026-11-20T08:00:00Z', reason: 'Refused 5 parcels.' };

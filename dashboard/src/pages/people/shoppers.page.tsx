@@ -41,7 +41,7 @@ export const ShoppersPage = () => {
     <>
       <PageHeader title={t('nav.shoppers')}>
         {mayErase && (
-          <Link to={paths.guests} className={buttonClass({ variant: 'secondary', size: 'small' })}>
+          <Link to={paths.guests} className={buttonClass({ variant: 'secondary' })}>
             {t('shoppers.guests')}
           </Link>
         )}

@@ -78,6 +78,62 @@ it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds quantities and fee at the server’s su
   expect(more).toEqual([]);
 });
 
+it('EDIT-03 shows why a refund is refused in its dialog: an amount that is too high at the field, anything else above the button', async () => {
+  const tooHigh = 'Only AED 100.00 of this order can still be refunded.';
+  const api = one({ state: 'delivered', refundable: 265 }).on(`POST ${CALL}/refund`, () =>
+    problem(422, tooHigh, { code: 'refund_too_high' }),
+  );
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the order' }));
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount in AED');
+  fireEvent.change(amount, { target: { value: '200' } });
+  await press('Refund now');
+  await dialog.findByText(tooHigh);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(document.activeElement).toBe(amount);
+  expect(dialog.queryByRole('alert')).toBeNull();
+
+  fireEvent.change(amount, { target: { value: '100' } });
+  expect(dialog.queryByText(tooHigh)).toBeNull();
+  const underWay = 'Another refund of this order is in progress.';
+  api.on(`POST ${CALL}/refund`, () => problem(409, underWay, { code: 'refund_under_way' }));
+  await press('Refund now');
+  expect((await dialog.findByRole('alert')).textContent).toBe(underWay);
+  expect(amount.value).toBe('100');
+  expect(screen.getAllByText(underWay)).toHaveLength(1);
+
+  api.on(`POST ${CALL}/refund`, done);
+  await press('Refund now');
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('EDIT-03 shows why an order is not cancelled in the dialog, with the reason that was typed', async () => {
+  const shipped = 'The parcel is with the carrier already.';
+  const api = one().on(`POST ${CALL}/cancel`, () => problem(422, shipped));
+  await renderApp(PATH, { as: admin, api });
+  await press('Cancel order');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Cancel the order?' }));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Out of it.' } });
+  await press('Cancel this order');
+  expect((await dialog.findByRole('alert')).textContent).toBe(shipped);
+  expect(dialog.getByLabelText<HTMLTextAreaElement>(/Reason/).value).toBe('Out of it.');
+  expect(screen.getAllByText(shipped)).toHaveLength(1);
+});
+
+it('EDIT-03 shows why an order is not cancelled in a message if its dialog closes, as it cannot be cancelled any more', async () => {
+  const before = 'Someone else has cancelled this order.';
+  const api = one().on(`POST ${CALL}/cancel`, () => problem(409, before));
+  await renderApp(PATH, { as: admin, api });
+  await press('Cancel order');
+  await screen.findByRole('dialog', { name: 'Cancel the order?' });
+  api.on(`GET ${CALL}`, { order: orderRow({ state: 'cancelled' }) });
+  await press('Cancel this order');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(await screen.findByText(before)).toBeTruthy();
+});
+
 it.each([
   ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['an internal error', () => problem(500, 'Broken.')],

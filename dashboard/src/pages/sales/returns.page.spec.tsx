@@ -168,6 +168,26 @@ it('RETURN-07 RETURN-08 refunds the server’s amount, with the fee for a faulty
   );
 });
 
+it('EDIT-03 shows why the refund of a return is refused in its dialog', async () => {
+  const quote = 'POST /users/orders/one/1234567890123/refund/quote';
+  const refusal = 'Only AED 100.00 of this order can still be refunded.';
+  const api = new FakeApi()
+    .on(quote, { goods: 199.98, delivery: 25, amount: 224.98, refundable: 344.99 })
+    .on('POST /returns/12/refund', () => problem(422, refusal, { code: 'refund_too_high' }));
+  await open(received, api);
+  press('Refund');
+  const form = await dialog();
+  const amount = await form.findByDisplayValue('224.98');
+  press('Refund', form);
+  await form.findByText(refusal);
+  expect(amount.getAttribute('aria-invalid')).toBe('true');
+  expect(screen.getAllByText(refusal)).toHaveLength(1);
+  const other = 'The card gateway did not answer.';
+  api.on('POST /returns/12/refund', () => problem(502, other));
+  press('Refund', form);
+  expect((await form.findByRole('alert')).textContent).toBe(other);
+});
+
 it('COUPON-19 items that a coupon made free are refunded with nothing', async () => {
   const api = new FakeApi()
     .on('POST /users/orders/one/1234567890123/refund/quote', {

@@ -44,6 +44,11 @@ export const useFormat = () => {
       },
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
+      /** Short day and time, which is not broken. */
+      dayTime: (iso: string) => {
+        const date = new Date(iso);
+        return formatList([day.format(date), time.format(date).replaceAll(' ', '\u00a0')], locale);
+      },
       /** Localized name of a delivery city; any other as entered. */
       city: (name: string) => cityName(name, locale),
       time: (iso: string) => time.format(new Date(iso)),

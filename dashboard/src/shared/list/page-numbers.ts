@@ -1,6 +1,6 @@
-/** Page links: first, last, current and its neighbours; 0 marks a gap. */
-export const pageNumbers = (current: number, last: number): number[] => {
-  const shown = [1, current - 1, current, current + 1, last]
+/** Page links: first, last, current and `around` neighbours on each side; 0 marks a gap. */
+export const pageNumbers = (current: number, last: number, around: 0 | 1 = 1): number[] => {
+  const shown = [1, current - around, current, current + around, last]
     .filter((page) => page >= 1 && page <= last)
     .sort((a, b) => a - b)
     .filter((page, index, all) => page !== all[index - 1]);

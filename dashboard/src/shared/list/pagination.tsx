@@ -3,12 +3,16 @@ import { cx } from '@shop/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { useMedia } from '@/shared/browser/use-media';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { pageNumbers } from './page-numbers';
 
 const square =
-  'inline-flex size-8 items-center sm:size-9 justify-center rounded-control tabular-nums transition-colors pointer-coarse:h-11 pointer-coarse:sm:w-11';
+  'inline-flex h-11 min-w-11 items-center justify-center rounded-control px-1 tabular-nums transition-colors pointer-fine:md:h-9 pointer-fine:md:min-w-9';
+
+/** From this width on there is room for the pages beside the current one. */
+const NEIGHBOURS_FROM = '(min-width: 40rem)';
 
 const Step = ({ to, label, children }: { to?: string; label: string; children: ReactNode }) =>
   to ? (
@@ -37,6 +41,7 @@ export const Pagination = ({
 }) => {
   const t = useText();
   const { count } = useFormat();
+  const around = useMedia(NEIGHBOURS_FROM) ? 1 : 0;
   const last = Math.max(1, Math.ceil(total / limit));
   if (total === 0) return null;
   const from = (page - 1) * limit + 1;
@@ -57,7 +62,7 @@ export const Pagination = ({
                 <ChevronLeft aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
               </Step>
             </li>
-            {pageNumbers(Math.min(page, last), last).map((number, index) => (
+            {pageNumbers(Math.min(page, last), last, around).map((number, index) => (
               <li key={number || `gap-${index}`}>
                 {number === 0 ? (
                   <span className={cx(square, 'text-muted')}>…</span>

@@ -12,6 +12,7 @@ export const RowForm = ({
   submitText,
   dirty,
   busy,
+  failure,
   problem,
   onFileCheck,
   onSubmit,
@@ -23,6 +24,8 @@ export const RowForm = ({
   /** Whether there is unsaved input. */
   dirty: boolean;
   busy: boolean;
+  /** That it was not saved. */
+  failure?: string | undefined;
   /** Errors without a field. */
   problem?: string;
   onFileCheck: TrackCheck;
@@ -63,12 +66,7 @@ export const RowForm = ({
       }}
     >
       <FileChecks value={onFileCheck}>{children}</FileChecks>
-      {problem && (
-        <p role="alert" className="font-semibold text-sale">
-          {problem}
-        </p>
-      )}
-      <FormEnd>
+      <FormEnd problem={failure ?? problem} reason={failure && problem}>
         {onCancel && (
           <Button variant="secondary" onClick={onCancel}>
             {t('rows.cancel')}

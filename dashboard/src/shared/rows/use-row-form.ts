@@ -1,7 +1,7 @@
 import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { isSame } from '@/shared/forms/is-same';
@@ -46,6 +46,7 @@ export const useRowForm = <
   stale: QueryKey[];
   /** Text of the success toast. */
   saved: string | ((answer: Result | undefined) => string);
+  /** Text of a failure, above what the server said. */
   failed: string;
   onDone?: () => void;
 }) => {
@@ -59,11 +60,8 @@ export const useRowForm = <
   const before = base && JSON.stringify(base);
   const sendOnce = useRequestKey(adds || undefined);
   const [isRefused, setRefused] = useState(false);
-  const failure = useId();
-  /** `replaced` is the id of the notice that the save before had failed. */
-  const done = (answer: Result | undefined, replaced?: string) => {
-    const text = typeof saved === 'string' ? saved : saved(answer);
-    notify(text, { kind: 'success', ...(replaced && { id: replaced }) });
+  const done = (answer: Result | undefined) => {
+    notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
     form.reset();
     onDone?.();
   };
@@ -71,7 +69,7 @@ export const useRowForm = <
     setRefused(false);
     setBase(row);
     // An earlier save has arrived, although its response was lost.
-    if (isSame(start, form.getValues())) return done(undefined, failure);
+    if (isSame(start, form.getValues())) return done(undefined);
     takeOver(form, start as Values);
   });
   // The refused row is loaded again with its list.
@@ -79,9 +77,8 @@ export const useRowForm = <
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
   const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
-  const { isPending, mutate } = useChange(send, stale, {
-    onSuccess: (answer) => done(answer),
-    onError: () => notify(failed, { kind: 'error', id: failure }),
+  const { isPending, isError, mutate } = useChange(send, stale, {
+    onSuccess: done,
     showError: (error) => {
       showRefusal(error, form);
       if (row === undefined || !isOutdated(error)) return;
@@ -92,6 +89,7 @@ export const useRowForm = <
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
+    failure: isError ? failed : undefined,
     /** Errors without a field. */
     problem: errors.root?.message,
     dirty: isDirty,

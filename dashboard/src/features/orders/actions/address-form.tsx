@@ -87,12 +87,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         <TextField {...field('flat', false)} maxLength={60} />
       </div>
       <TextAreaField {...field('notes', false)} rows={2} maxLength={500} />
-      {errors.root && (
-        <p role="alert" className="font-semibold text-sale">
-          <bdi>{errors.root.message}</bdi>
-        </p>
-      )}
-      <FormEnd>
+      <FormEnd problem={errors.root?.message}>
         <Button
           type="submit"
           variant={isShippable(state) ? 'secondary' : 'primary'}

@@ -4,7 +4,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { OrderChangeForm } from './order-change-form';
 import { OrderDialog } from './order-dialog';
 import { decidePayment, type Decision } from '../orders.queries';
-import { useOrderChange } from '@/shared/use-order-change';
+import { useOrderForm } from '@/shared/use-order-change';
 
 const AMOUNT = /^\d+(\.\d{1,2})?$/;
 
@@ -20,7 +20,7 @@ const DecisionForm = ({
   const t = useText();
   const [reason, setReason] = useState('');
   const [amount, setAmount] = useState('');
-  const { mutate, isPending } = useOrderChange(
+  const { mutate, isPending, problem } = useOrderForm(
     () =>
       decidePayment(operationId, {
         decision,
@@ -36,6 +36,7 @@ const DecisionForm = ({
     <OrderChangeForm
       ready={isReason && isAmount}
       busy={isPending}
+      problem={problem}
       submitText={t(`orders.review.${decision}`)}
       variant={decision === 'refund' ? 'danger' : 'primary'}
       onSend={() => mutate(undefined)}
@@ -48,6 +49,7 @@ const DecisionForm = ({
             error={isChecked && !isReason ? t('orders.review.reasonNeeded') : undefined}
             rows={2}
             maxLength={300}
+            dir="auto"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

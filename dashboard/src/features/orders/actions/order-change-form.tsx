@@ -9,6 +9,7 @@ export const OrderChangeForm = ({
   busy,
   submitText,
   variant,
+  problem,
   onSend,
   children,
 }: {
@@ -17,6 +18,8 @@ export const OrderChangeForm = ({
   busy: boolean;
   submitText: string;
   variant?: ButtonProps['variant'];
+  /** Why it was refused. */
+  problem?: string;
   onSend: () => void;
   /** Gets whether the form was submitted; from then on fields show what is missing. */
   children: (isChecked: boolean) => ReactNode;
@@ -34,7 +37,7 @@ export const OrderChangeForm = ({
       }}
     >
       {children(isChecked)}
-      <FormEnd>
+      <FormEnd problem={problem}>
         <Button type="submit" variant={variant} className="grow" busy={busy}>
           {submitText}
         </Button>

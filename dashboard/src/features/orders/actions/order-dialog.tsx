@@ -9,13 +9,16 @@ export const OrderDialog = ({
   number,
   variant = 'secondary',
   title,
+  closeLabel,
   size = 'small',
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
   text: string;
   /** Order number, when there are buttons of several orders. */
   number?: string;
-  variant?: 'primary' | 'secondary';
+  variant?: 'primary' | 'secondary' | 'danger';
+  /** Label of the cross; “Close” by default. */
+  closeLabel?: string;
   children: (close: () => void) => ReactNode;
 }) => {
   const t = useText();
@@ -30,7 +33,7 @@ export const OrderDialog = ({
         open={open}
         onOpenChange={setOpen}
         title={title}
-        closeLabel={t('shell.close')}
+        closeLabel={closeLabel ?? t('shell.close')}
         size={size}
       >
         {children(() => setOpen(false))}

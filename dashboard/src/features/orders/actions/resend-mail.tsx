@@ -6,13 +6,14 @@ import { useText } from '@/shared/i18n/use-text';
 import { OrderDialog } from './order-dialog';
 import { ORDER_MAILS } from '@/shared/order-mails';
 import { ordersQueries, resendMail } from '../orders.queries';
-import { useOrderChange } from '@/shared/use-order-change';
+import { FormProblem } from '@/shared/forms/form-problem';
+import { useOrderForm } from '@/shared/use-order-change';
 
 const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {
   const t = useText();
   const { dateTime } = useFormat();
   const query = useQuery(ordersQueries.mails(operationId));
-  const { mutate, isPending } = useOrderChange(
+  const { mutate, isPending, variables, problem } = useOrderForm(
     (mailId: number) => resendMail(operationId, mailId),
     t('orders.mailSent'),
     onDone,
@@ -52,6 +53,7 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
                       {name ? t(name) : template}, {recipient}
                     </span>
                   </Button>
+                  {variables === id && <FormProblem text={problem} className="basis-full" />}
                 </li>
               );
             })}

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/api-client';
 import { CheckboxField, NumberField, TextAreaField } from '@shop/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,7 +11,7 @@ import { OrderChangeForm } from '../actions/order-change-form';
 import { OrderDialog } from '../actions/order-dialog';
 import { ordersQueries, refundOrder, type CashMethod, type RefundRequest } from '../orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
-import { useOrderChange } from '@/shared/use-order-change';
+import { isAboveRefundable, useOrderForm } from '@/shared/use-order-change';
 
 const linesOf = (chosen: Chosen): NonNullable<RefundRequest['lines']> =>
   Object.entries(chosen)
@@ -43,7 +43,13 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   });
   const isAll = lines.length === 0 && !delivery;
   const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
-  const { mutate, isPending } = useOrderChange(
+  const {
+    mutate,
+    isPending,
+    reset,
+    error,
+    problem: refused,
+  } = useOrderForm(
     (wanted: number) => {
       // Items that a coupon made free are refunded with nothing.
       const asked = { ...request, ...(wanted > 0 && { amount: wanted }) };
@@ -59,11 +65,17 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,
   );
+  const forget = () => {
+    setProblem(undefined);
+    reset();
+  };
   const choose = (change: () => void) => {
     change();
     setTyped(undefined);
-    setProblem(undefined);
+    forget();
   };
+  const amountField = useRef<HTMLInputElement>(null);
+  const isTooHigh = isAboveRefundable(error);
   // The form waits for the server's quote of the current selection.
   const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
@@ -73,7 +85,10 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     const isAmount =
       /^\d+(\.\d{1,2})?$/.test(amount.trim()) && (wanted > 0 || isFree) && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundInvalid', { most: aed(refundable) }));
-    if (isAmount) mutate(wanted);
+    if (!isAmount) return;
+    mutate(wanted, {
+      onError: (refusal) => isAboveRefundable(refusal) && amountField.current?.focus(),
+    });
   };
   const refusal =
     !isAll && quote.error instanceof ApiError && quote.error.serverMessage
@@ -86,6 +101,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
       busy={isPending || (!isKnown && quote.isFetching)}
       submitText={t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
       variant="danger"
+      problem={isTooHigh ? undefined : refused}
       onSend={send}
     >
       {() => (
@@ -106,12 +122,13 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
           <NumberField
             label={t('orders.refundAmount')}
             hint={t('orders.refundMaximum', { most: aed(refundable) })}
-            error={problem ?? (typed === undefined ? refusal : undefined)}
+            ref={amountField}
+            error={problem ?? (isTooHigh ? refused : typed === undefined ? refusal : undefined)}
             aria-busy={quote.isFetching}
             value={amount}
             onChange={(event) => {
               setTyped(event.target.value);
-              setProblem(undefined);
+              forget();
             }}
           />
           {isCash && (
@@ -127,6 +144,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
             optionalText={t('rows.optional')}
             rows={2}
             maxLength={300}
+            dir="auto"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -5,7 +5,7 @@ import { CashMethodField } from './cash-method-field';
 import { OrderChangeForm } from '../actions/order-change-form';
 import { OrderDialog } from '../actions/order-dialog';
 import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
-import { useOrderChange } from '@/shared/use-order-change';
+import { useOrderChange, useOrderForm } from '@/shared/use-order-change';
 
 const SHORTEST = 3;
 
@@ -19,7 +19,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
   const [method, setMethod] = useState<CashMethod>('bank');
   const [reference, setReference] = useState('');
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useOrderChange(
+  const { mutate, isPending, problem } = useOrderForm(
     () =>
       settleRefund(operationId, {
         way: method,
@@ -34,6 +34,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
     <OrderChangeForm
       ready={isReference}
       busy={isPending}
+      problem={problem}
       submitText={t('orders.failedRefund.book')}
       variant="danger"
       onSend={() => mutate(undefined)}
@@ -62,6 +63,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
             optionalText={t('rows.optional')}
             rows={2}
             maxLength={200}
+            dir="auto"
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -105,7 +107,7 @@ export const FailedRefundRemedies = ({
 const ExtraForm = ({ operationId, onDone }: Remedy) => {
   const t = useText();
   const [reason, setReason] = useState('');
-  const { mutate, isPending } = useOrderChange(
+  const { mutate, isPending, problem } = useOrderForm(
     () => closeExtraRefund(operationId, reason.trim()),
     t('orders.extraRefund.closed'),
     onDone,
@@ -115,6 +117,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
     <OrderChangeForm
       ready={isReason}
       busy={isPending}
+      problem={problem}
       submitText={t('orders.extraRefund.close')}
       onSend={() => mutate(undefined)}
     >
@@ -124,6 +127,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
           error={isChecked && !isReason ? t('orders.review.reasonNeeded') : undefined}
           rows={3}
           maxLength={300}
+          dir="auto"
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

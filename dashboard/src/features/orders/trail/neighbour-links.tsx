@@ -20,7 +20,11 @@ export const NeighbourLinks = (neighbours: {
     <nav aria-label={t('orders.neighbours')} className="flex gap-1">
       {STEPS.map(({ way, text, icon: Icon }) => {
         const operationId = neighbours[way];
-        const look = buttonClass({ variant: 'secondary', size: 'small', className: 'px-2.5' });
+        const look = buttonClass({
+          variant: 'secondary',
+          size: 'small',
+          className: 'px-2.5 pointer-coarse:min-w-11',
+        });
         const icon = <Icon aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />;
         return operationId ? (
           <Link

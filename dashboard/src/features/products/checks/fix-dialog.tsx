@@ -11,7 +11,8 @@ import {
 } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notifyRefusal, refusalText } from '@/shared/forms/notify-refusal';
+import { FormProblem } from '@/shared/forms/form-problem';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -61,10 +62,7 @@ export const FixDialog = ({
   const save = () => {
     if (preview.data && rows.length > 0 && !saving.isPending)
       saving.mutate(preview.data, {
-        onError: (error) => {
-          notifyRefusal(error, t('checks.notFixed'));
-          void preview.refetch();
-        },
+        onError: () => void preview.refetch(),
       });
   };
   return (
@@ -77,6 +75,10 @@ export const FixDialog = ({
       closeLabel={t('shell.close')}
       footer={
         <div className="flex flex-wrap gap-3 *:grow">
+          <FormProblem
+            text={saving.error ? refusalText(saving.error, t('checks.notFixed')) : undefined}
+            className="basis-full"
+          />
           <Button variant="secondary" onClick={onClose}>
             {t('checks.cancel')}
           </Button>

@@ -1,7 +1,8 @@
 import { mediaUrl } from '@shop/shop-rules';
 import { Button, notify, SelectField } from '@shop/ui';
 import { useState } from 'react';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { FormProblem } from '@/shared/forms/form-problem';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 import { useShapePicture, type Checked } from './checks.queries';
@@ -37,11 +38,7 @@ export const ShapeDialog = ({
     onClose();
   });
   const save = () => {
-    if (!saving.isPending)
-      saving.mutate(
-        { image, fit, version: product.version },
-        { onError: (error) => notifyRefusal(error, t('checks.notFixed')) },
-      );
+    if (!saving.isPending) saving.mutate({ image, fit, version: product.version });
   };
   return (
     <FormDialog
@@ -52,6 +49,10 @@ export const ShapeDialog = ({
       closeLabel={t('shell.close')}
       footer={
         <div className="flex flex-wrap gap-3 *:grow">
+          <FormProblem
+            text={saving.error ? refusalText(saving.error, t('checks.notFixed')) : undefined}
+            className="basis-full"
+          />
           <Button variant="secondary" onClick={onClose}>
             {t('checks.cancel')}
           </Button>
