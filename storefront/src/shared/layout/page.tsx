@@ -44,11 +44,8 @@ export const Page = ({
   const unlisted = use(UnlistedContext);
   const shop = useShopName();
   useLayoutEffect(() => removeDuplicateHead(path), [path]);
-  useEffect(() => {
-    // After the rendering with what only the browser knows, such as the session.
-    const timer = setTimeout(repeatEarlyTaps);
-    return () => clearTimeout(timer);
-  }, []);
+  // After the rendering with what only the browser knows, such as the session.
+  useEffect(() => void setTimeout(repeatEarlyTaps), []);
   const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,

@@ -13,9 +13,12 @@ declare global {
 
 let taps: EarlyTap[] = [];
 
-/** Ends the recording: from the start of the hydration on React handles taps itself. */
+/** Ends the recording: from the start of the hydration on React handles taps itself, and undoes choices that it did not see. */
 export const endEarlyTaps = (): void => {
-  taps = window.earlyTaps ?? [];
+  taps = (window.earlyTaps ?? []).filter(
+    ({ control }) =>
+      !(control instanceof HTMLInputElement) || control.checked !== control.defaultChecked,
+  );
   window.earlyTaps = undefined;
 };
 
@@ -26,11 +29,8 @@ export const repeatEarlyTaps = (): void => {
     const now = (control.isConnected ? [control] : [...document.querySelectorAll('button')]).find(
       (each) => (each.ariaLabel ?? each.textContent) === name,
     );
-    if (now instanceof HTMLInputElement) {
-      // Chosen in the browser only: React compares with the choice that was rendered.
-      if (now.checked === now.defaultChecked) continue;
-      now.checked = now.defaultChecked;
-    }
+    // React compares the new choice with the one that it knows.
+    if (now instanceof HTMLInputElement) now.checked = now.defaultChecked;
     now?.click();
   }
 };
