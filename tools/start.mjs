@@ -6,7 +6,7 @@ import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { install } from './install.mjs';
 import { addresses } from './lib/addresses.mjs';
-import { build } from './lib/build.mjs';
+import { build, checkIsBuilt } from './lib/build.mjs';
 import { demoTimeouts, startFaultControl } from './lib/fault-control.mjs';
 import { whenNpmDies } from './lib/npm-parent.mjs';
 import { createProgress } from './lib/progress.mjs';
@@ -15,7 +15,7 @@ import { shopEnv, startShop } from './lib/shop.mjs';
 
 const isDev = process.argv.includes('--dev');
 const isEmpty = process.argv.includes('--empty');
-/** For tests, which would otherwise replace their own dependencies. */
+/** Starts what is installed and built: for tests, which would otherwise replace their own dependencies. */
 const isPrepared = process.argv.includes('--prepared');
 // After its terminal is closed, the command still stops what it started.
 process.stdout.on('error', () => undefined);
@@ -62,7 +62,8 @@ const prepareFirstRun = async (env) => {
 };
 
 const start = async () => {
-  if (!isPrepared) {
+  if (isPrepared) checkIsBuilt();
+  else {
     await install(progress);
     await build(progress);
   }

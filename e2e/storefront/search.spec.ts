@@ -84,7 +84,9 @@ test('SRCH-01 SRCH-02 SRCH-03 SRCH-04 SRCH-06 SRCH-07 the search box, its page o
   });
 });
 
-test('SRCH-07 text typed before hydration stays, and Enter searches for it', async ({ page }) => {
+test('SRCH-07 NET-05 text typed before hydration stays, and Enter searches for it; taps on controls count afterwards', async ({
+  page,
+}) => {
   const release = await delayBundle(page);
   const box = page.getByRole('banner').getByRole('combobox');
   await page.goto('/about', { waitUntil: 'commit' });
@@ -101,6 +103,12 @@ test('SRCH-07 text typed before hydration stays, and Enter searches for it', asy
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 1 })).toHaveText('نتائج البحث عن «عود»');
   await expect(main.getByRole('article').first()).toContainText('عود');
+  await main
+    .getByRole('button', { name: /^اختر المواصفات/ })
+    .first()
+    .click();
+  await expect(page.getByRole('status').getByText('جارٍ التحميل...')).toBeVisible();
   releaseNext();
   await expect(main.getByRole('searchbox')).toHaveValue('عود');
+  await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
 });

@@ -1,6 +1,6 @@
-/* global document, location, localStorage */
+/* global window, document, location, localStorage */
 // Runs before the first paint: sets language and direction from the address, the stored theme, and whether a
-// shopper is signed in. A separate file, because the content security policy forbids inline scripts.
+// shopper is signed in; then records early taps. A separate file, because the content security policy forbids inline scripts.
 (function () {
   var root = document.documentElement;
   var arabic = /^\/ar(\/|$)/.test(location.pathname);
@@ -22,8 +22,25 @@
   } catch {
     root.dataset.auth = 'out';
   }
-  // A page that is still not rendered then shows that it is loading.
-  setTimeout(function () {
+  var showLoading = function () {
     root.dataset.late = '';
-  }, 2000);
+  };
+  // A page that is still not ready then shows that it is loading.
+  setTimeout(showLoading, 2000);
+  // Controls that are tapped before React handles them; the application repeats the taps (early-taps.ts).
+  window.earlyTaps = [];
+  document.addEventListener(
+    'click',
+    function (event) {
+      var control = event.target.closest('#root :is(button, [type=radio], [type=checkbox])');
+      if (!control || !window.earlyTaps) return;
+      var isKnown = window.earlyTaps.some(function (tap) {
+        return tap.control === control;
+      });
+      var name = control.getAttribute('aria-label') || control.textContent;
+      if (!isKnown) window.earlyTaps.push({ control: control, name: name });
+      showLoading();
+    },
+    true,
+  );
 })();

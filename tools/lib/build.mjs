@@ -39,13 +39,20 @@ const sourceStamp = () => {
   return hash.digest('hex');
 };
 
-/** Fingerprint of the last build. */
-export const buildStamp = () => readFileSync(stampFile, 'utf8');
+/** Fingerprint of the last build; undefined if the projects were built one by one. */
+export const buildStamp = () =>
+  existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
 
-const isCurrent = (stamp) =>
-  RESULTS.every((file) => existsSync(path.join(root, file))) &&
-  existsSync(stampFile) &&
-  buildStamp() === stamp;
+const missingResult = () => RESULTS.find((file) => !existsSync(path.join(root, file)));
+
+const isCurrent = (stamp) => missingResult() === undefined && buildStamp() === stamp;
+
+/** For a start without a build. */
+export const checkIsBuilt = () => {
+  const missing = missingResult();
+  if (missing)
+    throw new Error(`${missing} is missing: start without --prepared, which builds the shop.`);
+};
 
 /** Runs targets of the workspace's projects. */
 export const nx = (args, options = {}) =>

@@ -7,7 +7,7 @@ import { onDatabase } from './on-database.mjs';
 const NOTE = `select shobj_description(oid, 'pg_database') as note
   from pg_database where datname = current_database()`;
 
-/** The database stores which build prepared it; without the permission to store that, it is prepared each time. */
+/** The database stores which build prepared it; without a known build or the permission to store that, it is prepared each time. */
 const noteOf = (url) => onDatabase(url, async (client) => (await client.query(NOTE)).rows[0]?.note);
 
 const note = (url, text) =>
@@ -62,13 +62,14 @@ export const prepareDatabase = async (
 };
 
 const migrateAndSeed = async (env, progress, isDemo) => {
-  const stamp = `prepared by build ${buildStamp()}`;
-  if (existsSync(env.UPLOADS_DIR) && (await noteOf(ownerUrl(env))) === stamp) return;
+  const built = buildStamp();
+  const stamp = built && `prepared by build ${built}`;
+  if (stamp && existsSync(env.UPLOADS_DIR) && (await noteOf(ownerUrl(env))) === stamp) return;
   await progress.step('migrating the database', () => runApi('app/commands/migrate.js', [], env));
   if (isDemo)
     await progress.step('loading the demo catalogue, once', () =>
       runApi('app/commands/seeds/seed.js', [], env),
     );
   else await markEmpty(ownerUrl(env));
-  await note(ownerUrl(env), stamp);
+  if (stamp) await note(ownerUrl(env), stamp);
 };

@@ -6,6 +6,7 @@ import { activate } from './activate';
 import { hydrateQueries } from './hydrate-queries';
 import { createQueryClient, Providers } from './providers';
 import { textsOf } from '@/shared/i18n/texts';
+import { endEarlyTaps } from '@/shared/rendering/early-taps';
 import { linkedCoupon } from '@/shared/orders/linked-coupon';
 import { recoverSession } from './recover-session';
 import { isReady, ShopRoutes } from './router';
@@ -48,6 +49,7 @@ const start = async () => {
   );
   // Inside a transition React yields to input while it hydrates.
   startTransition(() => {
+    endEarlyTaps();
     if (isServerRendered) hydrateRoot(root, shop);
     else createRoot(root).render(shop);
   });

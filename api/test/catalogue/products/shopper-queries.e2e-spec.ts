@@ -1,5 +1,12 @@
 import { startSearchShop, type SearchShop } from '../../support/search-shop.js';
-import { ARABIZI, BRANDS, BRITISH_AMERICAN, DIALECT, FOREIGN } from './shopper-queries.js';
+import {
+  ARABIZI,
+  BRANDS,
+  BRITISH_AMERICAN,
+  DIALECT,
+  FOREIGN,
+  FOREIGN_NAMES,
+} from './shopper-queries.js';
 
 const GOOD_SHARE = 0.95;
 /** Hundreds of requests. */
@@ -49,14 +56,36 @@ it(
   LONG_MS,
 );
 
+/** The queries that find something, as "typed: what was found". */
+const foundBy = async (queries: string[]): Promise<string[]> => {
+  const found = [];
+  for (const typed of queries) {
+    const [hit] = await shop.search(typed);
+    if (hit) found.push(`${typed}: ${hit.name}`);
+  }
+  return found;
+};
+
 it('WORDS-02 none of 50 words of other trades finds a product', async () => {
   expect(new Set(FOREIGN).size).toBe(50);
-  const found = [];
-  for (const typed of FOREIGN) {
-    const hits = await shop.search(typed);
-    if (hits.length > 0) found.push(`${typed}: ${hits[0]?.name}`);
-  }
-  expect(found).toEqual([]);
+  expect(await foundBy(FOREIGN)).toEqual([]);
+});
+
+it('WORDS-24 no name of another trade with an apostrophe finds a product', async () => {
+  expect(await foundBy(FOREIGN_NAMES)).toEqual([]);
+});
+
+it.each([
+  ["women's bag", /bag/i],
+  ['men’s wallet', /wallet/i],
+  ["womne's bag", /bag/i],
+  ["kid's", /kids/i],
+  ["sa'a", /watch/i],
+  ["O'Brien watch", /watch/i],
+])('WORDS-24 the known words of %s are found', async (typed, meant) => {
+  const hits = await shop.search(typed);
+  expect(hits.length).toBeGreaterThan(2);
+  for (const { name } of hits) expect(name).toMatch(meant);
 });
 
 it.each([

@@ -415,3 +415,32 @@ export const FOREIGN: string[] = [
   'بيتزا',
   'دراجة',
 ];
+
+/** Names of other trades with an apostrophe. */
+export const FOREIGN_NAMES: string[] = [
+  "O'Brien",
+  'O’Brien',
+  "O'Neill",
+  "O'Connor",
+  "D'Angelo",
+  "L'Oréal",
+  "L'Occitane",
+  "Lay's",
+  "Chili's",
+  "Carl's Jr",
+  "Ben & Jerry's",
+  "Land's End",
+  "McDonald's",
+  "Domino's",
+  "Wendy's",
+  "Kellogg's",
+  "Hershey's",
+  "Reese's",
+  "Hardee's",
+  "Papa John's",
+  "Trader Joe's",
+  "Macy's",
+  "Sotheby's",
+  "Jack Daniel's",
+  "Nando's",
+];

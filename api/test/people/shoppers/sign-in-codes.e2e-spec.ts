@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { SecurityEvents } from '../../../src/platform/auth/security-events.js';
+import { SignInCodeMail } from '../../../src/modules/people/shoppers/sign-in-codes/sign-in-code-mail.js';
 import { Sweeps } from '../../../src/app/worker/sweeps.js';
 import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
 import { headersOf } from '../../support/staff-security.js';
@@ -87,6 +88,21 @@ it('SHOPPER-01 a code may have spaces, a hyphen or Arabic digits', async () => {
   const { token, code } = await coded(mona.email);
   const arabic = code.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)));
   await signIn(token, ` ${arabic.slice(0, 4)} - ${arabic.slice(4)} `).expect(200);
+});
+
+it('SHOPPER-01 a mail that is sent twice has one code: that of the first is valid', async () => {
+  const mona = await shop.shopper();
+  const { token, code } = await coded(mona.email);
+  const [{ id }] = await shop.test.db.query('select id from sign_in_codes where user_id = $1', [
+    mona.id,
+  ]);
+  await shop.worker().get(SignInCodeMail).send(id);
+  await until(async () => (await codeMails(mona.email)).length === 2, 'the second mail');
+  expect((await codeMails(mona.email)).map(({ text }) => CODE.exec(text)?.[1])).toEqual([
+    code,
+    code,
+  ]);
+  await signIn(token, code).expect(200);
 });
 
 it('SHOPPER-01 no table contains the code or a plain hash of it', async () => {

@@ -79,7 +79,11 @@ it('RETURN-10 requests items, reason, note and pictures, and shows the return', 
     name: 'Increase quantity of Pearl Ring',
   });
   expect(more.disabled).toBe(true);
-  fireEvent.change(dialog.getByLabelText('Reason'), { target: { value: 'faulty' } });
+  const reason = dialog.getByLabelText('Reason');
+  expect(reason.getAttribute('aria-invalid')).toBe('true');
+  fireEvent.change(reason, { target: { value: 'faulty' } });
+  // Before the field is left: its list of a phone stays selected.
+  await waitFor(() => expect(reason.getAttribute('aria-invalid')).not.toBe('true'));
   expect(await dialog.findByText(/The delivery fee is refunded too/)).toBeTruthy();
   expect(dialog.getByText(/Rimal Tower/)).toBeTruthy();
   fireEvent.change(dialog.getByLabelText(/^Tell us more/), { target: { value: 'Loose pearl' } });
@@ -88,6 +92,11 @@ it('RETURN-10 requests items, reason, note and pictures, and shows the return', 
   fireEvent.change(dialog.getByLabelText(/Add pictures/), { target: { files: [picture, film] } });
   expect(await dialog.findByText(/^film\.mp4: only JPG/)).toBeTruthy();
   expect(await dialog.findByRole('img', { name: 'Picture 1' })).toBeTruthy();
+  const letter = new File(['Dear shop'], 'letter.png', { type: 'image/png' });
+  fireEvent.change(dialog.getByLabelText(/Add pictures/), { target: { files: [letter] } });
+  fireEvent.error(await dialog.findByRole('img', { name: 'Picture 2' }));
+  expect(await dialog.findByText(/^letter\.png: only JPG/)).toBeTruthy();
+  expect(dialog.queryByRole('img', { name: 'Picture 2' })).toBeNull();
 
   api.on(REQUEST, { success: true, message: 'Done.', return: returned() });
   api.on(LIST, answer({ lines: [], problem: 'nothing_left', returns: [returned()] }));

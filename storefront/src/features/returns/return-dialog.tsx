@@ -104,7 +104,8 @@ export const ReturnDialog = ({
     if (isSubmitting) return;
     setIsChecked(true);
     if (wanted.length > 0) return form.sends(send, t('return.failed'))(event);
-    void form.trigger();
+    // As a submit, so that an error disappears with the next change.
+    void form.handleSubmit(() => undefined)();
     items.current?.querySelector<HTMLElement>('button:enabled')?.focus();
   };
   return (

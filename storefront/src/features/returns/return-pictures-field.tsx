@@ -1,7 +1,14 @@
 import { LARGEST_FILE_MB, MOST_RETURN_PICTURES } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
-import { useEffect, useId, useState, type ChangeEvent } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ChangeEvent,
+  type Dispatch,
+  type SetStateAction,
+} from 'react';
 import { useText } from '@/shared/i18n/text';
 import { dataUrlOf } from './returns.queries';
 
@@ -11,13 +18,22 @@ const MEGABYTE = 1024 * 1024;
 const isPicture = ({ type, size }: File): boolean =>
   TYPES.includes(type) && size <= LARGEST_FILE_MB.image * MEGABYTE;
 
-const Preview = ({ file, alt }: { file: File; alt: string }) => {
+const Preview = ({
+  file,
+  alt,
+  onBroken,
+}: {
+  file: File;
+  alt: string;
+  /** The content is not a picture, whatever its name says. */
+  onBroken: () => void;
+}) => {
   const [url, setUrl] = useState<string>();
   useEffect(() => {
     dataUrlOf(file).then(setUrl, () => undefined);
   }, [file]);
   return url ? (
-    <img src={url} alt={alt} className="size-full object-cover" />
+    <img src={url} alt={alt} onError={onBroken} className="size-full object-cover" />
   ) : (
     <span className="sr-only">{alt}</span>
   );
@@ -29,7 +45,7 @@ export const ReturnPicturesField = ({
   onChange,
 }: {
   files: File[];
-  onChange: (files: File[]) => void;
+  onChange: Dispatch<SetStateAction<File[]>>;
 }) => {
   const { t } = useText();
   const id = useId();
@@ -40,6 +56,11 @@ export const ReturnPicturesField = ({
     target.value = '';
     setRefused(chosen.filter((file) => !isPicture(file)).map(({ name }) => name));
     onChange([...files, ...chosen.filter(isPicture)].slice(0, MOST_RETURN_PICTURES));
+  };
+  const remove = (file: File) => onChange((all) => all.filter((other) => other !== file));
+  const refuse = (file: File) => {
+    setRefused((names) => [...names, file.name]);
+    remove(file);
   };
   return (
     <fieldset>
@@ -53,14 +74,22 @@ export const ReturnPicturesField = ({
       <div className="mt-2 flex flex-wrap gap-3">
         {files.map((file, index) => (
           <div key={`${file.name} ${file.lastModified}`} className="relative h-24 w-20 bg-sand">
-            <Preview file={file} alt={t('return.picture', { number: index + 1 })} />
+            <Preview
+              file={file}
+              alt={t('return.picture', { number: index + 1 })}
+              onBroken={() => refuse(file)}
+            />
             <button
               type="button"
               aria-label={t('return.removePicture', { number: index + 1 })}
-              className="absolute end-0 top-0 grid size-6 place-items-center rounded-full bg-surface"
-              onClick={() => onChange(files.filter((other) => other !== file))}
+              className="absolute end-0 top-0 grid size-11 place-items-start justify-items-end"
+              onClick={() => remove(file)}
             >
-              <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <X
+                aria-hidden="true"
+                className="size-6 rounded-full bg-surface p-1"
+                strokeWidth={1.5}
+              />
             </button>
           </div>
         ))}

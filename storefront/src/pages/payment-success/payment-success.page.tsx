@@ -58,16 +58,17 @@ const PaymentSuccessPage = () => {
     if (phase === 'settled') cart.spend(opid);
   }, [phase, opid]);
 
-  const confirming = (
+  // Only the first response tells whether a payment is to be confirmed: a cash order has none.
+  const waitingNotice = (
     <Notice
-      title={t('success.confirming')}
+      title={t(data ? 'success.confirming' : 'success.loading')}
       role="status"
       above={<Spinner className="mb-6 size-8 text-accent" />}
-      text={slow && <p>{t('success.slow')}</p>}
+      text={data && slow && <p>{t('success.slow')}</p>}
     />
   );
   // The session is unknown before hydration.
-  if (!user && !started) return confirming;
+  if (!user && !started) return waitingNotice;
   if (!user)
     return (
       <Notice title={t('success.login')}>
@@ -112,7 +113,7 @@ const PaymentSuccessPage = () => {
         </Link>
       </Notice>
     );
-  if (waiting || !data) return confirming;
+  if (waiting || !data) return waitingNotice;
   if (phase === 'over')
     return (
       <Notice

@@ -211,6 +211,23 @@ it('waits while the payment is being confirmed', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('THANK-12 says nothing about a payment before the order is known, as a cash order has none', async () => {
+  let answer = () => undefined as void;
+  const cash = { ...status('cod_confirmed'), paymentMethod: 'cod' };
+  api.on(
+    'GET /payments/{opid}/status',
+    () => new Promise((resolve) => (answer = () => resolve(cash))),
+  );
+  renderShop('/payment-success/K7M2Q9');
+  expect(
+    await screen.findByRole('heading', { level: 1, name: 'Loading your order…' }),
+  ).toBeTruthy();
+  expect(screen.getByRole('main').textContent).not.toMatch(/payment/i);
+  await waitFor(() => expect(api.callsOf('GET /payments/K7M2Q9/status')).toHaveLength(1));
+  answer();
+  expect(await thanks()).toBeTruthy();
+});
+
 it('PAY-12 says that the payment is under review', async () => {
   api.on('GET /payments/{opid}/status', {
     ...status('pending_payment'),

@@ -1,7 +1,8 @@
 import { canonicalPath } from '@shop/shop-rules';
-import { use, useLayoutEffect, type ReactNode } from 'react';
+import { use, useEffect, useLayoutEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PageHeadContext, type PageHead } from '@/shared/rendering/page-head-context';
+import { repeatEarlyTaps } from '@/shared/rendering/early-taps';
 import { useShopName } from '@/shared/api/settings';
 import { localized } from '@/shared/i18n/locale';
 import { isServedUnlisted, SHOP_ORIGIN, removeDuplicateHead } from '@/shared/rendering/served-head';
@@ -43,6 +44,8 @@ export const Page = ({
   const unlisted = use(UnlistedContext);
   const shop = useShopName();
   useLayoutEffect(() => removeDuplicateHead(path), [path]);
+  // After the rendering with what only the browser knows, such as the session.
+  useEffect(() => void setTimeout(repeatEarlyTaps), []);
   const about: Required<PageHead> = {
     name: title,
     title: title === shop ? `${shop} · ${t('shop.tagline')}` : `${title} · ${shop}`,

@@ -166,6 +166,7 @@ import { FeatureReadIndexes20261209050000 } from './20261209050000-feature-read-
 import { ProblemWords20261211010000 } from './20261211010000-problem-words.js';
 import { SaleIndexes20261211010100 } from './20261211010100-sale-indexes.js';
 import { ArabicDocumentAddress20261211030000 } from './20261211030000-arabic-document-address.js';
+import { SearchNames20261212020000 } from './20261212020000-search-names.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -386,4 +387,5 @@ export const migrations = [
   ProblemWords20261211010000,
   SaleIndexes20261211010100,
   ArabicDocumentAddress20261211030000,
+  SearchNames20261212020000,
 ];

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
 import { MailerGateway } from '../../../../platform/gateways/mailer/mailer.gateway.js';
@@ -10,7 +9,7 @@ const DIGITS = 8;
 /** What is signed: a code is valid for its own request only. A plain hash of eight digits could be reversed. */
 export const signedCode = (id: number, code: string): string => `sign-in-code:${id}:${code}`;
 
-/** Creates the code when its mail is sent, so that no table or queue contains it. */
+/** Creates the code when its mail is sent, so that no table or queue contains it: from the signing key and the random token. */
 @Injectable()
 export class SignInCodeMail {
   constructor(
@@ -20,9 +19,14 @@ export class SignInCodeMail {
     private readonly mailer: MailerGateway,
   ) {}
 
-  /** A repeated mail has another code, and only the latest is valid. */
+  /**
+   * A mail that is sent twice, as its worker was blocked or its mail server did not answer, has the same code: the shopper may
+   * have read the first one. Only after a change of the signing key it has another, and only the latest is valid.
+   */
   async send(codeId: number): Promise<void> {
-    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
+    const tokenHash = await this.codes.tokenHashOf(codeId);
+    if (tokenHash === undefined) return;
+    const code = this.codeOf(codeId, tokenHash);
     const signature = this.keys.sign(signedCode(codeId, code));
     const receiver = await this.codes.arm(codeId, signature);
     if (!receiver) return;
@@ -31,5 +35,11 @@ export class SignInCodeMail {
       to: receiver.email,
       ...(await this.writer.signInCode(receiver.locale, code)),
     });
+  }
+
+  /** Nobody without the key can compute it; 64 bits of the signature, so that all codes are equally likely. */
+  private codeOf(codeId: number, tokenHash: string): string {
+    const bytes = Buffer.from(this.keys.sign(`code-of:${codeId}:${tokenHash}`), 'base64url');
+    return String(bytes.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0');
   }
 }

@@ -28,6 +28,8 @@ const ARM = `
   from users u
   where c.id = $1 and u.id = c.user_id and c.used_at is null and c.expires_at > now()
   returning u.email, u.locale`;
+const TOKEN_HASH = `
+  select token_hash as "tokenHash" from sign_in_codes where id = $1`;
 const FIND = `
   select id, counter, case
     when used_at is not null then 'used' when expires_at <= now() then 'expired'
@@ -65,7 +67,13 @@ export class SignInCodesQueries {
     return row?.id ?? 0;
   }
 
-  /** Stores the signature of a new code, instead of one that was mailed before; undefined if there is no account. */
+  /** The hash of the token of a request; undefined if it has been deleted. */
+  async tokenHashOf(id: number): Promise<string | undefined> {
+    const [row]: { tokenHash: string }[] = await this.db.query(TOKEN_HASH, [id]);
+    return row?.tokenHash;
+  }
+
+  /** Stores the signature of the code that is mailed; undefined if there is no account. */
   async arm(id: number, signature: string): Promise<CodeReceiver | undefined> {
     const [rows]: [CodeReceiver[], number] = await this.db.query(ARM, [id, signature]);
     return rows[0];
