@@ -2,7 +2,13 @@ import { i18n } from '@lingui/core';
 import { I18nProvider, useLingui } from '@lingui/react';
 import { ApiError, isSessionEnded, logFailedRead } from '@shop/api-client';
 import { ConfirmHost, DirectionProvider, notify, Toasts } from '@shop/ui';
-import { MutationCache, QueryCache, QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  MutationCache,
+  QueryCache,
+  QueryClient,
+  QueryClientProvider,
+  type Query,
+} from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { sessionQueries } from '@/features/session/session.queries';
 import { IdentityHost } from '@/features/session/identity-host';
@@ -36,12 +42,14 @@ const followRights = (error: Error, queries: QueryClient): boolean => {
  * based on.
  */
 const followUnknown = (error: Error, queries: QueryClient): void => {
-  if (isUnknown(error) && navigator.onLine)
-    void queries.invalidateQueries({
-      type: 'active',
-      predicate: ({ observers }) =>
-        observers.every(({ options }) => options.staleTime !== Infinity),
-    });
+  if (!isUnknown(error) || !navigator.onLine) return;
+  const shown = {
+    type: 'active' as const,
+    predicate: ({ observers }: Query) =>
+      observers.every(({ options }) => options.staleTime !== Infinity),
+  };
+  // After those that the form itself reads again, which are not read twice.
+  setTimeout(() => void queries.invalidateQueries(shown, { cancelRefetch: false }));
 };
 /** Refusals are final, and nothing is retried without a connection. */
 const isFinal = (error: Error) =>

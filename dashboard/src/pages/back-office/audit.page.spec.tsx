@@ -100,6 +100,14 @@ it('ADM-AUD-01 shows the states of an order as text and links to it', async () =
   );
 });
 
+it('ADM-AUD-01 shows the state of a return as text, and the time with the comma of the language', async () => {
+  const changes = { return: { from: 'refunding', to: 'refunded' } };
+  await open('/dashboard/audit', audit(entry(4, { subject: 'orders', changes })), 'ar');
+  const [line] = await lines('سجل التغييرات');
+  expect(line).toContain('استرداد المبلغ قيد التنفيذ تم استرداد المبلغ');
+  expect(line).toMatch(/21 نوفمبر 2026، \d/);
+});
+
 it('ADM-AUD-02 shows only that private data changed', async () => {
   await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
   expect((await lines('Audit log'))[0]).toContain('Email addresschanged');

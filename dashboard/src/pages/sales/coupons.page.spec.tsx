@@ -1,4 +1,4 @@
-import { FakeApi } from '@shop/testing';
+import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
@@ -35,3 +35,19 @@ it.each(['Valid from', 'Valid until'])(
     await waitFor(() => expect(api.callsOf('POST /coupons/add')).toHaveLength(1));
   },
 );
+
+it('EDIT-03 a coupon that is refused says so in its dialog, with the reason, and in no message beside it', async () => {
+  const api = new FakeApi()
+    .on('GET /coupons/all', { coupons: [], total: 0, page: 1, limit: 20 })
+    .on('POST /coupons/add', () => problem(503, 'The service is not available.'));
+  await renderApp('/dashboard/coupons', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: 'Add coupon' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add coupon' }));
+  fireEvent.change(dialog.getByLabelText(/^Code/), { target: { value: 'EID10' } });
+  fireEvent.change(dialog.getByLabelText(/^Percent/), { target: { value: '10' } });
+  fireEvent.click(dialog.getByRole('button', { name: 'Add coupon' }));
+  expect((await dialog.findByRole('alert')).textContent).toBe('The service is not available.');
+  expect(dialog.getByText('The coupon could not be saved.')).toBeTruthy();
+  expect(screen.getAllByText('The coupon could not be saved.')).toHaveLength(1);
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Code/).value).toBe('EID10');
+});

@@ -12,8 +12,8 @@ export const FormProblem = ({
   className?: string;
 }) =>
   text ? (
-    <div role="alert" dir="auto" className={cx('font-semibold text-sale', className)}>
-      <p>{text}</p>
-      {reason && <p>{reason}</p>}
+    <div dir="auto" className={cx('font-semibold text-sale', className)}>
+      {reason && <p>{text}</p>}
+      <p role="alert">{reason ?? text}</p>
     </div>
   ) : null;

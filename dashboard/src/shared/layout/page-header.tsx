@@ -39,7 +39,7 @@ export const PageHeader = ({
                 <li key={to} className="flex items-center gap-1.5">
                   <Link
                     to={to}
-                    className="inline-flex min-h-6 items-center hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-w-11"
+                    className="inline-flex min-h-6 items-center hover:text-ink hover:underline pointer-coarse:-my-2.5 pointer-coarse:min-w-11 pointer-coarse:justify-center"
                   >
                     {text}
                   </Link>

@@ -1,4 +1,4 @@
-import { useChange } from '@shop/api-client';
+import { isSessionEnded, useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -77,7 +77,7 @@ export const useRowForm = <
     if (isRefused && stored !== before) loadStored();
   }, [isRefused, stored, before]);
   const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
-  const { isPending, isError, mutate } = useChange(send, stale, {
+  const { isPending, error, mutate } = useChange(send, stale, {
     onSuccess: done,
     showError: (error) => {
       showRefusal(error, form);
@@ -89,7 +89,8 @@ export const useRowForm = <
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
-    failure: isError ? failed : undefined,
+    /** That it was not saved; an ended session is reported once for all calls. */
+    failure: error && !isSessionEnded(error) ? failed : undefined,
     /** Errors without a field. */
     problem: errors.root?.message,
     dirty: isDirty,
