@@ -91,6 +91,7 @@ export const useStuckColumns = (remedy: Remedy): Column<StuckOrderDto>[] => {
     {
       key: 'shopper',
       header: t('orders.shopper'),
+      className: 'xl:min-w-32',
       cell: ({ shopper }) => (
         <span className="line-clamp-2">
           <bdi>{shopper}</bdi>
