@@ -32,13 +32,14 @@
   document.addEventListener(
     'click',
     function (event) {
-      var control = event.target.closest('#root :is(button, [type=radio], [type=checkbox])');
+      var control = event.target.closest('#root :is(button, [type=radio])');
       if (!control || !window.earlyTaps) return;
-      var isKnown = window.earlyTaps.some(function (tap) {
-        return tap.control === control;
+      // Each control once, as impatient shoppers tap twice, and the last choice of a group.
+      window.earlyTaps = window.earlyTaps.filter(function (tap) {
+        return tap.control !== control && (!control.name || tap.control.name !== control.name);
       });
       var name = control.getAttribute('aria-label') || control.textContent;
-      if (!isKnown) window.earlyTaps.push({ control: control, name: name });
+      window.earlyTaps.push({ control: control, name: name });
       showLoading();
     },
     true,

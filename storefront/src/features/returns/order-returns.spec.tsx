@@ -171,6 +171,15 @@ it.each<[ReturnDto['state'], Partial<ReturnDto>, string]>([
   expect(screen.queryByRole('button', { name: 'Withdraw return' })).toBeNull();
 });
 
+it('RETURN-11 in Arabic the refunded amount ends with the period of its currency only', async () => {
+  logIn();
+  api.on('GET /users/orders/one/K7M2Q9', { order: makeOrder({ state: 'delivered' }) });
+  api.on(LIST, answer({ returns: [returned({ state: 'refunded', refund: 199.98 })] }));
+  renderShop('/order/K7M2Q9', 'ar');
+  const text = (await screen.findByText(/^تم استرداد .*199/)).textContent;
+  expect(text?.replace(/[\u200e\u200f]/g, '')).toMatch(/د\.إ\.$/);
+});
+
 it('RETURN-11 withdraws a return after a question', async () => {
   await open(answer({ returns: [returned()] }));
   fireEvent.click(await screen.findByRole('button', { name: 'Withdraw return' }));

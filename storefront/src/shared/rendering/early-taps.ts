@@ -1,4 +1,4 @@
-/** A control that was tapped before React handled it; `public/boot.js` records each once, as impatient shoppers tap twice. */
+/** A button or radio button that was tapped before React handled it; `public/boot.js` records each once. */
 interface EarlyTap {
   control: HTMLElement;
   /** Accessible name at the time of the tap. */
@@ -15,10 +15,7 @@ let taps: EarlyTap[] = [];
 
 /** Ends the recording: from the start of the hydration on React handles taps itself, and undoes choices that it did not see. */
 export const endEarlyTaps = (): void => {
-  taps = (window.earlyTaps ?? []).filter(
-    ({ control }) =>
-      !(control instanceof HTMLInputElement) || control.checked !== control.defaultChecked,
-  );
+  taps = window.earlyTaps ?? [];
   window.earlyTaps = undefined;
 };
 
@@ -29,8 +26,8 @@ export const repeatEarlyTaps = (): void => {
     const now = (control.isConnected ? [control] : [...document.querySelectorAll('button')]).find(
       (each) => (each.ariaLabel ?? each.textContent) === name,
     );
-    // React compares the new choice with the one that it knows.
-    if (now instanceof HTMLInputElement) now.checked = now.defaultChecked;
+    // React compares the choice with what it set last.
+    if (now instanceof HTMLInputElement) now.checked = false;
     now?.click();
   }
 };

@@ -37,7 +37,7 @@ export class SignInCodeMail {
     });
   }
 
-  /** Nobody without the key can compute it; 64 bits of the signature, so that all codes are equally likely. */
+  /** It cannot be computed without the key; 64 bits of the signature, so that all codes are equally likely. */
   private codeOf(codeId: number, tokenHash: string): string {
     const bytes = Buffer.from(this.keys.sign(`code-of:${codeId}:${tokenHash}`), 'base64url');
     return String(bytes.readBigUInt64BE() % 10n ** BigInt(DIGITS)).padStart(DIGITS, '0');
