@@ -120,17 +120,6 @@ test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, d
   await removeProduct(page, id);
 });
 
-test('ADM-ROLE-05 a vendor does not find the images of another vendor’s product', async ({
-  page,
-}) => {
-  const id = await newProduct(page, 'vendor2');
-  await beStaff(page, 'vendor1');
-  await page.goto(`${shop.admin}/dashboard/orderimages/${id}`);
-  await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
-  await beStaff(page, 'vendor2');
-  await removeProduct(page, id);
-});
-
 const workbook = (rows: unknown[][]) => {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet(rows), 'Products');
