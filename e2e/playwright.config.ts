@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { withoutPictures, withPictures } from './support/chromium';
 import { shop } from './support/shop';
 
 const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
@@ -28,9 +29,16 @@ export default defineConfig({
       testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT, HOME_PAGE],
       dependencies: ['demo'],
       workers: 2,
+      use: withoutPictures,
     },
     // These tests change the lists and pages that the others check.
-    { name: 'day', testMatch: DAY, dependencies: ['pages'], workers: 2 },
+    {
+      name: 'day',
+      testMatch: DAY,
+      dependencies: ['pages'],
+      workers: 2,
+      use: withoutPictures,
+    },
     // Its tests follow each other and wait for a schedule: a third worker runs them beside the day.
     { name: 'home-page', testMatch: HOME_PAGE, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.
@@ -52,17 +60,6 @@ export default defineConfig({
     trace: 'off',
     // Animations keep a processor busy and mix colours while they run; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...withPictures,
   },
 });

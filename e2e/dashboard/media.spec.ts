@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { utils, write } from '@e965/xlsx';
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, type StaffName } from '../support/staff';
+
+test.use(withPictures);
 
 const PICTURES = new URL('../../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const picture = (name: string, source: string) => ({

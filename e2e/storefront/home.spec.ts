@@ -1,5 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { test } from '../support/test';
+
+test.use(withPictures);
 
 /** A slider of the home page, which loads near the viewport. */
 const sliderOf = async (page: Page, name: string): Promise<Locator> => {
