@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test';
+import { withoutPictures, withPictures } from './support/chromium';
 import { shop } from './support/shop';
 
 const DAY = ['**/working-day*.spec.ts', '**/long-texts.spec.ts'];
@@ -16,21 +17,34 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   retries: 0,
   forbidOnly: true,
   outputDir: '../test-results',
   reporter: [['list']],
   projects: [
-    { name: 'demo', testMatch: DEMO },
-    { name: 'pages', testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT, HOME_PAGE] },
+    { name: 'demo', testMatch: DEMO, workers: 2 },
+    {
+      name: 'pages',
+      testIgnore: [DEMO, ...DAY, OUTAGE, FAULTS, ...CONTENT, HOME_PAGE],
+      dependencies: ['demo'],
+      workers: 2,
+      use: withoutPictures,
+    },
     // These tests change the lists and pages that the others check.
-    { name: 'day', testMatch: DAY, dependencies: ['pages'] },
-    // Its tests follow each other and wait for a schedule: they start first, beside the next two.
-    { name: 'home-page', testMatch: HOME_PAGE, dependencies: ['day'] },
+    {
+      name: 'day',
+      testMatch: DAY,
+      dependencies: ['pages'],
+      workers: 2,
+      use: withoutPictures,
+    },
+    // Its tests follow each other and wait for a schedule: a third worker runs them beside the day.
+    { name: 'home-page', testMatch: HOME_PAGE, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.
     { name: 'outage', testMatch: OUTAGE, dependencies: ['day'] },
-    { name: 'content', testMatch: CONTENT, dependencies: ['day'] },
+    // They delete pictures that the home page has shown.
+    { name: 'content', testMatch: CONTENT, dependencies: ['day', 'home-page'] },
     // It stops a part that all others need.
     { name: 'faults', testMatch: FAULTS, dependencies: ['home-page', 'outage', 'content'] },
   ],
@@ -46,17 +60,6 @@ export default defineConfig({
     trace: 'off',
     // Animations keep a processor busy and mix colours while they run; tests of motion turn them on.
     contextOptions: { reducedMotion: 'reduce' },
-    launchOptions: {
-      ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    ...withPictures,
   },
 });

@@ -285,23 +285,3 @@ test('ADM-HOME-05 ADM-ROLE-02 SEC-34 a vendor opens their own orders from the me
   await expect(page.getByText('No orders found.')).toBeVisible();
   expect(await violations(page, 'light')).toEqual([]);
 });
-
-test('ADM-ROLE-06 S-01 a vendor is refused the order pages', async ({ page }) => {
-  const product = await newProduct(page);
-  const operationId = await orderInCash(await newSignedInShopper(), { product });
-  await beStaff(page, 'vendor1');
-  // access.spec.tsx of the dashboard refuses all other pages.
-  await open(page, `orders/${operationId}`);
-  await expect(
-    page.getByRole('heading', { name: 'You do not have access to this page' }),
-  ).toBeVisible();
-  const one = `users/orders/one/${operationId}`;
-  for (const call of [one, `${one}/packing-slip.pdf`])
-    await expect(asStaff(page, 'GET', call)).rejects.toThrow('404');
-  for (const call of [`${one}/invoice.pdf`, `${one}/mails`, 'admin/stuck-orders', 'admin/audit'])
-    await expect(asStaff(page, 'GET', call)).rejects.toThrow('403');
-  for (const call of ['cancel', 'refund', 'delivered', 'cash-received', 'shipment/retry'])
-    await expect(asStaff(page, 'POST', `${one}/${call}`)).rejects.toThrow('403');
-  await beStaff(page, 'admin');
-  await remove(page, product);
-});

@@ -1,4 +1,5 @@
 import { expect, test, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { codeOf } from '../support/authenticator';
 import { violations } from '../support/checks/axe';
 import { mailsAbout } from '../support/mailbox';
@@ -11,6 +12,8 @@ import {
   signInFirst,
   signInWithCode,
 } from '../support/staff';
+
+test.use(withPictures);
 
 test.slow();
 

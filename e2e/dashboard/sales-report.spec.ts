@@ -1,4 +1,5 @@
 import { expect, test, type Response } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { call } from '../support/demo';
 import { addToCart } from '../support/shopper';
 import { asStaff, beStaff } from '../support/staff';
@@ -6,6 +7,8 @@ import { shiftsReported } from '../support/checks/layout-shifts';
 import { shop } from '../support/shop';
 import { openWithin } from '../support/site-pages';
 import { hydrated } from '../support/test';
+
+test.use(withPictures);
 
 interface Visits {
   products: { id: number; now: { views: number; carts: number } }[];

@@ -127,6 +127,7 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
 }) => {
   test.slow();
   await beStaffAlone(page, 'admin');
+  await page.clock.install();
   await open(page, 'editproduct/1');
   const model = page.getByLabel('Model', { exact: true });
   const before = await model.inputValue();
@@ -145,9 +146,12 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
 
   // A request that never gets a response.
   await page.route('**/api/products/update-product/1', () => undefined);
+  const sent = page.waitForRequest('**/api/products/update-product/1');
   await save.click();
+  await sent;
+  await page.clock.fastForward(3000);
   const trying = page.getByText('Still trying…').filter({ visible: true }).last();
-  await expect(trying).toBeVisible({ timeout: 6000 });
+  await expect(trying).toBeVisible();
   await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(trying).toHaveCount(0);
   await expect(model).toHaveValue('Never saved');

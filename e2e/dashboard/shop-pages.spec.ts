@@ -1,8 +1,11 @@
 import { expect, test, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
+import { withPictures } from '../support/chromium';
 import { violations } from '../support/checks/axe';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
+
+test.use(withPictures);
 
 test.slow();
 

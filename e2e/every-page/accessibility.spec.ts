@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { THEME_OF, violations, violationsIn, violationsInBothThemes } from '../support/checks/axe';
 import { navigateTo } from '../support/client-navigation';
 import { call, demo } from '../support/demo';
@@ -15,6 +16,8 @@ import { shop } from '../support/shop';
 import { closes, visits } from '../support/checks/states';
 import { test } from '../support/test';
 import { LOCALES, textOf, type Locale } from '../support/checks/texts';
+
+test.use(withPictures);
 
 const PHONE = { width: 375, height: 812 };
 const WIDE = { width: 1280, height: 900 };

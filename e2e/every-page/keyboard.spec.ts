@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { violations, violationsInBothThemes } from '../support/checks/axe';
+import { withPictures } from '../support/chromium';
 import { beShopper, registered, sessionOf } from '../support/demo';
 import { expectFocusSeen, pressOn, tabTo, typeInto } from '../support/checks/keyboard';
 import { numberOf } from '../support/order-number';
@@ -7,6 +8,8 @@ import { orderInCash, requestShipment } from '../support/orders';
 import { operationIdOf } from '../support/shopper';
 import { asStaff, beStaff } from '../support/staff';
 import { test } from '../support/test';
+
+test.use(withPictures);
 
 test('PROF-05 a watch is found, chosen, bought and shipped with the keyboard only; its order opens in a dialog over the profile', async ({
   page,

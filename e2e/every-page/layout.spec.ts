@@ -1,9 +1,12 @@
 import { expect } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { checkDialogs } from '../support/checkout-dialogs';
 import { addressOf, signInShopper, fillCart } from '../support/site-pages';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { test } from '../support/test';
 import { textOf } from '../support/checks/texts';
+
+test.use(withPictures);
 
 test('PDP-10 the sections of a wide product page keep their height when scripts make tabs of them', async ({
   page,

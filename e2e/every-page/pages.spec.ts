@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { violationsIn } from '../support/checks/axe';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { collectPageErrors, watchRequests } from '../support/checks/page-errors';
@@ -14,6 +15,8 @@ import { losses, motions, setTextSize } from '../support/checks/reflow';
 import type { SitePage } from '../../tools/lib/list-pages.mjs';
 import type { Locale } from '../support/checks/texts';
 import { test } from '../support/test';
+
+test.use(withPictures);
 
 const WIDTHS = [320, 768, 1280];
 

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { violations } from '../support/checks/axe';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { LOCALES, textOf } from '../support/checks/texts';
@@ -7,6 +8,8 @@ import { navigateTo } from '../support/client-navigation';
 import { addressOfQuery } from '../support/query-address';
 import { settledAndDrawn } from '../support/site-pages';
 import { hydrated, test } from '../support/test';
+
+test.use(withPictures);
 
 const PAGES = [
   '/',

@@ -78,6 +78,7 @@ test('NET-03 a write without a response shows "Still trying…" after 3 s, can b
   page,
 }) => {
   await beShopper(page);
+  await page.clock.install();
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Update Password' }).click();
   const dialog = page.getByRole('dialog');
@@ -88,8 +89,11 @@ test('NET-03 a write without a response shows "Still trying…" after 3 s, can b
   await page.route('**/api/users/*', (route) =>
     route.request().method() === 'PUT' ? undefined : route.fallback(),
   );
+  const sent = page.waitForRequest((request) => request.method() === 'PUT');
   await dialog.getByRole('button', { name: 'Update Password' }).click();
-  await expect(dialog.getByText('Still trying…')).toBeVisible({ timeout: 6000 });
+  await sent;
+  await page.clock.fastForward(3000);
+  await expect(dialog.getByText('Still trying…')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).press('Enter');
   await expect(page.getByText('Still trying…')).toHaveCount(0);
   await expect(dialog.getByRole('alert')).toHaveText('Failed to update password');

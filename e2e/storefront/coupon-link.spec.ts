@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { violations } from '../support/checks/axe';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { delayBundle } from '../support/client-bundle';
 import { bought, checkout, openCheckout, startAsBuyer } from '../support/purchase';
 import { remember } from '../support/remember';
 import { hydrated, test } from '../support/test';
+
+test.use(withPictures);
 
 const field = (page: Page) => checkout(page).getByLabel('Coupon or gift code');
 const used = (page: Page) => checkout(page).getByRole('status').getByText('FREEDELIVERY');

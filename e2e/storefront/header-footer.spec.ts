@@ -1,6 +1,9 @@
 import { expect } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { navigateTo } from '../support/client-navigation';
 import { hydrated, test } from '../support/test';
+
+test.use(withPictures);
 
 test('GRP-01 HDR-01 HDR-02 HDR-03 HDR-04 HDR-05 HDR-07 HDR-08 HDR-09 HDR-10 HDR-13 HDR-14 LOOK-02 header and footer', async ({
   page,

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { LOCALES, textOf } from '../support/checks/texts';
 import { visit } from '../support/site-pages';
 import { test } from '../support/test';
+
+test.use(withPictures);
 
 test('CAT-01 CAT-03 HDR-15 the last row of 25 is filled in two, three, four and five columns; a product starts at its top, and Back from it restores length and scroll position of the list', async ({
   page,

@@ -1,7 +1,10 @@
 import { expect, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { MAX_SHIFT, shiftOf, watchShifts } from '../support/checks/layout-shifts';
 import { test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
+
+test.use(withPictures);
 
 const TABLETS = [768, 834, 1024, 1180, 1280];
 /** Widths at which each panel is opened: one of each layout, the middle one in Arabic, the narrowest in both languages. */

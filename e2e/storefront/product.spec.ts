@@ -1,9 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
 import { expect, type CDPSession, type Locator, type Page } from '@playwright/test';
+import { withPictures } from '../support/chromium';
 import { searchFor } from '../support/shopper';
 import { openWithin } from '../support/site-pages';
 import { hydrated, test } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
+
+test.use(withPictures);
 
 const PHONE = { width: 375, height: 667 };
 /** A watch of the demo catalogue: four pictures, three colours, in stock. */

@@ -8,6 +8,9 @@ interface Mail {
   subject: string;
 }
 
+/** A mail is sent within a second; the pauses of Playwright would grow to one. */
+export const MAILED = { timeout: 30_000, intervals: [100] };
+
 /** Mails to one address whose subject contains this text, such as an order number. */
 export const mailsAbout = async (words: string, address: string): Promise<Mail[]> => {
   const answer = await fetch(`${shop.mailbox}/api/messages?to=${encodeURIComponent(address)}`);
@@ -20,7 +23,7 @@ export const expectOneMailEach = async (operationId: string, shopper: string): P
   const number = await numberOf(operationId);
   const counts = async () =>
     Promise.all([shopper, shop.sales].map(async (each) => (await mailsAbout(number, each)).length));
-  await expect.poll(counts, { timeout: 30_000 }).toEqual([2, 1]);
+  await expect.poll(counts, MAILED).toEqual([2, 1]);
   await new Promise((resolve) => setTimeout(resolve, 2000));
   expect(await counts()).toEqual([2, 1]);
 };
@@ -38,7 +41,7 @@ export const newestLinkTo = async (address: string, path: string): Promise<strin
     }
     return undefined;
   };
-  await expect.poll(find, { timeout: 30_000 }).toBeTruthy();
+  await expect.poll(find, MAILED).toBeTruthy();
   return (await find()) ?? '';
 };
 
@@ -54,6 +57,6 @@ export const newestCodeTo = async (address: string, count = 1): Promise<string> 
     );
     return texts.map((text) => /Your code: (\d{8})/.exec(text)?.[1] ?? '');
   };
-  await expect.poll(async () => (await codes()).length, { timeout: 30_000 }).toBe(count);
+  await expect.poll(async () => (await codes()).length, MAILED).toBe(count);
   return (await codes())[0] ?? '';
 };

@@ -14,8 +14,9 @@ const LIMIT_MS = 25 * 60_000;
 const PASSED = counts(1, 0);
 /** Tests create many short-lived objects: with a larger young generation V8 collects them less often. */
 const JEST_ENV = { NODE_OPTIONS: '--no-warnings --max-semi-space-size=64' };
-// Short intervals: abandoned orders are completed within a minute, and failing providers detected in seconds.
+// Short intervals: abandoned orders are completed within a minute, failing providers detected and visits counted in seconds.
 const TIMEOUTS = JSON.stringify({
+  countsInterval: 1000,
   sweepInterval: 1000,
   autoShipAfter: 45_000,
   heartbeatInterval: 3000,
