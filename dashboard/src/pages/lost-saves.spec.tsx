@@ -229,9 +229,7 @@ it.each(Object.entries(FORMS))(
     await renderApp(`/dashboard/${form.page}`, { as: admin, api });
     const box = await fill(form);
     press(form.save);
-    const dialog = within(
-      await screen.findByRole('dialog', { name: 'Sign in to the dashboard' }),
-    );
+    const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to the dashboard' }));
     expect(box.value).toBe(form.field[1]);
     fireEvent.change(dialog.getByLabelText('Password'), { target: { value: 'Admin-pass-1' } });
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
