@@ -29,7 +29,7 @@ const csv = (name: string, ...lines: string[]) => ({
 });
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 
-test('DAY-03 CARRIERCASH-14 an admin uploads a statement with unknown columns, books all equal rows, keeps a note and undoes it', async ({
+test('DAY-08 CARRIERCASH-14 an admin uploads a statement with unknown columns, books all equal rows, keeps a note and undoes it', async ({
   page,
 }) => {
   test.slow();
@@ -107,7 +107,7 @@ test('CARRIERCASH-15 the example file of open parcels is a statement that can be
   await expect(page.getByText('Undone', { exact: true })).toBeVisible();
 });
 
-test('DAY-03 LATE-08 staff see promised and late parcels by week with their coupons, and admins change the coupon', async ({
+test('DAY-08 LATE-08 staff see promised and late parcels by week with their coupons, and admins change the coupon', async ({
   page,
 }) => {
   await beStaff(page, 'admin');

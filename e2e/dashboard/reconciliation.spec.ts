@@ -27,7 +27,7 @@ const underpaid = async (page: Page) => {
   return { product, order };
 };
 
-test('DAY-03 ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
+test('DAY-08 ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
   page,
 }) => {
   test.slow();
