@@ -413,10 +413,7 @@ const aStatement =
 /** A statement with the cash of a parcel. */
 const aBookableStatement = async (world: World): Promise<Call> => {
   const call = await aStatement()(world);
-  const { id, opid } = await world.order('delivered');
-  await world.test.db.query(`update orders set cod_state = 'collected' where operation_id = $1`, [
-    opid,
-  ]);
+  const { id } = await world.deliveredOrder();
   await world.rows.insert('cash_statement_rows', {
     statement_id: call.path?.['id'],
     waybill: await world.shipmentOf(id),
