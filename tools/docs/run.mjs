@@ -15,6 +15,7 @@ import { glossaryPage } from './glossary-page.mjs';
 import { brokenLinks } from './links.mjs';
 import { modulesTable } from './modules-table.mjs';
 import { privacyPage } from './privacy-page.mjs';
+import { repeatedRequirements } from './requirements.mjs';
 
 const README = 'README.md';
 const ARCHITECTURE = 'docs/architecture.md';
@@ -45,6 +46,7 @@ if (process.argv[2] === 'check') {
       .map(([page]) => `${page} is out of date: run npm run docs`),
     ...asvsFaults(),
     ...cryptographyFaults(),
+    ...repeatedRequirements(),
     ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {

@@ -29,7 +29,7 @@ function* filesBelow(folder) {
 }
 
 /** A fingerprint of all sources: names, sizes and times, which are quick to read. */
-const sourceStamp = () => {
+export const sourceStamp = () => {
   const hash = createHash('sha256').update(process.version);
   const files = SOURCES.flatMap((folder) => [...filesBelow(path.join(root, folder))]).sort();
   for (const file of [...SETTINGS.map((name) => path.join(root, name)), ...files]) {
@@ -39,13 +39,13 @@ const sourceStamp = () => {
   return hash.digest('hex');
 };
 
-/** Fingerprint of the last build; undefined if the projects were built one by one. */
-export const buildStamp = () =>
-  existsSync(stampFile) ? readFileSync(stampFile, 'utf8') : undefined;
+/** Fingerprint of the last build; undefined if a source has changed since, so that a project may have been built alone. */
+export const buildStamp = (stamp = sourceStamp()) =>
+  existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp ? stamp : undefined;
 
 const missingResult = () => RESULTS.find((file) => !existsSync(path.join(root, file)));
 
-const isCurrent = (stamp) => missingResult() === undefined && buildStamp() === stamp;
+const isCurrent = (stamp) => missingResult() === undefined && buildStamp(stamp) === stamp;
 
 /** For a start without a build. */
 export const checkIsBuilt = () => {

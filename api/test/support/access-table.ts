@@ -140,8 +140,28 @@ const aRestoredVersion = async (world: World): Promise<Call> => {
   const { path } = await aPageVersion(world);
   return { path, json: { version: path.number } };
 };
-/** An order of a bulk action. */
-const chosenOrders = async (world: World) => ({ json: { orders: [(await world.order()).opid] } });
+/** A product with a link to its preview. */
+const aPreview = async ({ rows, product }: World) => {
+  const id = await product();
+  const expires_at = new Date(Date.now() + 86_400_000);
+  const token_hash = hashOfToken(randomUUID());
+  return {
+    id,
+    link: await rows.insert('preview_links', { product_id: id, token_hash, expires_at }),
+  };
+};
+/** An order whose parcel the carrier has. */
+const aParcel = async (world: World): Promise<string> => {
+  const { id, opid } = await world.order('ready_to_ship');
+  await world.shipmentOf(id);
+  return opid;
+};
+/** An order whose cash the carrier has. */
+const collectedCash = async ({ order, test }: World): Promise<string> => {
+  const { id, opid } = await order('delivered');
+  await test.db.query(`update orders set cod_state = 'collected' where id = $1`, [id]);
+  return opid;
+};
 /** The caller if staff, else an admin. */
 const staffOf = (people: World['people'], who: Actor) =>
   STAFF.some((name) => name === who) ? people[who] : people.admin;
@@ -390,6 +410,17 @@ const aStatement =
     const row = { statement_id: id, waybill: '70000000001', stated_fils: 100 };
     return { path: { id, rowId: await rows.insert('cash_statement_rows', row) }, json };
   };
+/** A statement with the cash of a parcel. */
+const aBookableStatement = async (world: World): Promise<Call> => {
+  const call = await aStatement()(world);
+  const { id } = await world.deliveredOrder();
+  await world.rows.insert('cash_statement_rows', {
+    statement_id: call.path?.['id'],
+    waybill: await world.shipmentOf(id),
+    stated_fils: 12_500,
+  });
+  return call;
+};
 /** The rule with its version. */
 const aLateRule = async ({ test }: World): Promise<Call> => {
   const [row]: { version: number }[] = await test.db.query('select version from late_parcel_rule');
@@ -828,7 +859,7 @@ export const RULES: Record<string, Rule> = {
   'GET /admin/cash-statements/:id': { may: ['admin', 'ops'], call: aStatement() },
   'GET /admin/cash-statements/:id/rows': { may: ['admin', 'ops'], call: aStatement() },
   'GET /admin/cash-statements/:id/differences': { may: ['admin', 'ops'], call: aStatement() },
-  'POST /admin/cash-statements/:id/book': { may: ['admin', 'ops'], call: aStatement() },
+  'POST /admin/cash-statements/:id/book': { may: ['admin', 'ops'], call: aBookableStatement },
   'POST /admin/cash-statements/:id/undo': {
     may: ['admin', 'ops'],
     call: aStatement({ version: 0 }),
@@ -917,7 +948,14 @@ export const RULES: Record<string, Rule> = {
   'DELETE /admin/shoppers/:id/notes/:noteId': { may: ADMIN, call: aShopperNote() },
   'POST /admin/shoppers/:id/end-sessions': { may: ADMIN, call: someShopper() },
   'POST /admin/shoppers/:id/block': { may: ADMIN, call: someShopper({ reason: 'Fraud.' }) },
-  'POST /admin/shoppers/:id/unblock': { may: ADMIN, call: someShopper() },
+  'POST /admin/shoppers/:id/unblock': {
+    may: ADMIN,
+    call: async (world) => {
+      const { id } = await world.shopper();
+      await world.test.db.query('update users set blocked_at = now() where id = $1', [id]);
+      return { path: { id } };
+    },
+  },
   'POST /admin/shoppers/:id/password-reset': { may: ADMIN, call: someShopper() },
   'PUT /admin/shoppers/:id/contact': { may: ADMIN, call: someShopper({ name: 'Mariam Saleh' }) },
   'GET /admin/shoppers/:id/export': { may: ADMIN, call: ofOwner('id') },
@@ -1149,12 +1187,12 @@ export const RULES: Record<string, Rule> = {
   'DELETE /products/:id/previews': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],
-    call: async (world) => ({ path: { id: await world.product() } }),
+    call: async (world) => ({ path: await aPreview(world) }),
   },
   'DELETE /products/:id/previews/:link': {
     may: ['vendor', 'admin'],
     hidden: ['rival'],
-    call: async (world) => ({ path: { id: await world.product(), link: 1 } }),
+    call: async (world) => ({ path: await aPreview(world) }),
   },
   'GET /products/preview/:token': {
     may: ALL,
@@ -1250,8 +1288,8 @@ export const RULES: Record<string, Rule> = {
     may: STAFF,
     call: async (world, who) => {
       await world.test.db.query('delete from list_views');
-      const { path } = await aView(world, who);
-      return { json: { list: 'orders', isShared: false, ids: [path.id] } };
+      const [one, other] = [await aView(world, who), await aView(world, who)];
+      return { json: { list: 'orders', isShared: false, ids: [other.path.id, one.path.id] } };
     },
   },
   'PUT /list-views/settings': {
@@ -1420,8 +1458,14 @@ export const RULES: Record<string, Rule> = {
   'GET /users/orders/count': { may: STAFF },
   'GET /users/orders/new': { may: ['admin', 'ops'] },
   'GET /users/orders/export.csv': { may: ['admin', 'ops'] },
-  'POST /users/orders/bulk/delivered': { may: ['admin', 'ops'], call: chosenOrders },
-  'POST /users/orders/bulk/cash-received': { may: ['admin', 'ops'], call: chosenOrders },
+  'POST /users/orders/bulk/delivered': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ json: { orders: [await aParcel(world)] } }),
+  },
+  'POST /users/orders/bulk/cash-received': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ json: { orders: [await collectedCash(world)] } }),
+  },
   'POST /users/orders/bulk/documents': {
     may: STAFF,
     call: async (world, who) => {
@@ -1466,7 +1510,13 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /users/orders/one/:operationId/refund/extra': {
     may: ['admin', 'ops'],
-    call: aFailedRefund({ reason: 'The bank has taken it back.' }),
+    call: async (world) => {
+      const { id, opid } = await world.order('refunded', 'card', 'refunded');
+      await world.test.db.query('update payments set refund_extra_fils = 100 where order_id = $1', [
+        id,
+      ]);
+      return { path: { operationId: opid }, json: { reason: 'The bank has taken it back.' } };
+    },
   },
   'POST /users/orders/one/:operationId/payment-review': {
     may: ADMIN,
@@ -1489,11 +1539,7 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /users/orders/one/:operationId/delivered': {
     may: ['admin', 'ops'],
-    call: async (world) => {
-      const { id, opid } = await world.order('ready_to_ship');
-      await world.shipmentOf(id);
-      return { path: { operationId: opid } };
-    },
+    call: async (world) => ({ path: { operationId: await aParcel(world) } }),
   },
   'POST /users/orders/one/:operationId/voided-parcel/settle': {
     may: ['admin', 'ops'],
@@ -1509,11 +1555,7 @@ export const RULES: Record<string, Rule> = {
   },
   'POST /users/orders/one/:operationId/cash-received': {
     may: ['admin', 'ops'],
-    call: async ({ order, test }) => {
-      const { id, opid } = await order('delivered');
-      await test.db.query(`update orders set cod_state = 'collected' where id = $1`, [id]);
-      return { path: { operationId: opid } };
-    },
+    call: async (world) => ({ path: { operationId: await collectedCash(world) } }),
   },
   'GET /users/orders/one/:operationId/returns': {
     may: ['owner', 'admin', 'ops'],

@@ -8,18 +8,23 @@ interface Conflict {
   code?: string;
   /** Whether the second is another account; by default another tab of the first, which may do the same. */
   other?: true;
-  /** Status of a bulk action that leaves out what has changed, and says so. */
-  answers?: 200;
+  /** What a bulk action responds with 200 that leaves out what has changed. */
+  leavesOut?: string;
 }
 
 /**
  * What happens when a change of staff meets another one, or itself:
  * - `Conflict`: of two different changes of what both have read, the second is refused, and the first stays;
  * - `once`: the same request with its `Idempotency-Key` is made once;
- * - `repeat`: the same request again, by anyone, changes nothing;
+ * - `repeat`: the same request again, by anyone, changes nothing, and has the given status; `takes` says why nothing of a
+ *   colleague is lost if its body has other values;
  * - a text: it is meant to be done again, and why nothing of a colleague is lost.
  */
-export type TwoStaffRule = Conflict | 'once' | 'repeat' | { again: string };
+export type TwoStaffRule = Conflict | 'once' | Repeat | { again: string };
+interface Repeat {
+  repeat: 200 | 202 | 404 | 409;
+  takes?: string;
+}
 
 type Values = Record<string, unknown>;
 const readAs = (before: Values | undefined): Values =>
@@ -100,7 +105,7 @@ const bulk: Conflict = {
     });
     return [at(5), at(10)];
   },
-  answers: 200,
+  leavesOut: 'This product has changed since the preview.',
 };
 const permissions: Conflict = {
   calls: (call) => {
@@ -112,6 +117,11 @@ const permissions: Conflict = {
   },
 };
 
+const DONE: TwoStaffRule = { repeat: 200 };
+/** It is gone. */
+const GONE: TwoStaffRule = { repeat: 404 };
+const NAMES = 'its body only names what is meant';
+const VERSION = 'its body only has the version that was read';
 const again = (why: string): TwoStaffRule => ({ again: why });
 const OWN = again('only the account itself is concerned');
 const READ = again('it changes nothing but the record of who has read');
@@ -122,28 +132,34 @@ const SESSIONS = again('sessions that were opened meanwhile end too');
 
 /** Every route with which staff change something, except those of the login. */
 export const TWO_STAFF: Record<string, TwoStaffRule> = {
-  'POST /users/orders/one/:operationId/cancel': 'repeat',
-  'POST /users/orders/one/:operationId/delivered': 'repeat',
-  'POST /users/orders/one/:operationId/cash-received': 'repeat',
+  'POST /users/orders/one/:operationId/cancel': json({ reason: 'Theirs' }, { reason: 'Mine' }),
+  'POST /users/orders/one/:operationId/delivered': DONE,
+  'POST /users/orders/one/:operationId/cash-received': DONE,
   'POST /users/orders/one/:operationId/shipment': RETRY,
   'POST /users/orders/one/:operationId/shipment/retry': RETRY,
-  'POST /users/orders/one/:operationId/payment-review': 'repeat',
+  'POST /users/orders/one/:operationId/payment-review': json({ amount: 100 }, { amount: 125 }),
   'POST /users/orders/one/:operationId/voided-parcel/settle': json(
     { outcome: 'recalled' },
     { outcome: 'taken_back' },
   ),
   'POST /users/orders/one/:operationId/refund': 'once',
   'POST /users/orders/one/:operationId/refund/quote': READ,
-  'POST /users/orders/one/:operationId/refund/retry': 'repeat',
-  'POST /users/orders/one/:operationId/refund/settle': 'repeat',
-  'POST /users/orders/one/:operationId/refund/extra': 'repeat',
+  'POST /users/orders/one/:operationId/refund/retry': DONE,
+  'POST /users/orders/one/:operationId/refund/settle': {
+    ...json({ reference: 'FT-1' }, { reference: 'FT-2' }),
+    code: 'no_failed_refund',
+  },
+  'POST /users/orders/one/:operationId/refund/extra': json(
+    { reason: 'Theirs' },
+    { reason: 'Mine' },
+  ),
   'POST /users/orders/one/:operationId/notes': 'once',
   'PUT /users/orders/one/:operationId/notes/:noteId': json(
     { text: 'Theirs' },
     { text: 'Mine' },
     { text: 'Called back' },
   ),
-  'DELETE /users/orders/one/:operationId/notes/:noteId': 'repeat',
+  'DELETE /users/orders/one/:operationId/notes/:noteId': GONE,
   'PUT /users/orders/one/:operationId/tags': json(
     { tags: ['Theirs'] },
     { tags: ['Mine'] },
@@ -155,12 +171,12 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
     { building: 'Palm House' },
   ),
   'POST /users/orders/one/:operationId/mails/resend': MAIL,
-  'POST /users/orders/bulk/delivered': 'repeat',
-  'POST /users/orders/bulk/cash-received': 'repeat',
+  'POST /users/orders/bulk/delivered': { repeat: 200, takes: NAMES },
+  'POST /users/orders/bulk/cash-received': { repeat: 200, takes: NAMES },
   'POST /users/orders/bulk/documents': READ,
-  'POST /aramex/create-shipment': 'repeat',
+  'POST /aramex/create-shipment': again('the parcel of an order that has one is returned'),
 
-  'POST /returns/:id/approve': 'repeat',
+  'POST /returns/:id/approve': DONE,
   'POST /returns/:id/refuse': json({ reason: 'Theirs' }, { reason: 'Mine' }),
   'POST /returns/:id/receive': receive,
   'POST /returns/:id/refund': json({ amount: 50 }, { amount: 60 }),
@@ -175,21 +191,24 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'PUT /draft-orders/:id': json({ note: 'Theirs' }, { note: 'Mine' }),
   'POST /draft-orders/:id/copy': 'once',
   'POST /draft-orders/:id/send': 'once',
-  'POST /draft-orders/:id/withdraw': 'repeat',
+  'POST /draft-orders/:id/withdraw': DONE,
   'POST /draft-orders/find-shopper': READ,
 
   'POST /coupons/add': 'once',
   'POST /coupons/update/:id': json({ note: 'Theirs' }, { note: 'Mine' }),
-  'POST /coupons/:id/end': 'repeat',
+  'POST /coupons/:id/end': DONE,
   'PUT /admin/late-parcels/rule': json({ coupon: 20 }, { coupon: 30 }),
 
   'POST /admin/cash-statements': 'once',
-  'POST /admin/cash-statements/:id/book': 'repeat',
-  'POST /admin/cash-statements/:id/undo': 'repeat',
+  'POST /admin/cash-statements/:id/book': DONE,
+  'POST /admin/cash-statements/:id/undo': { repeat: 200, takes: VERSION },
   'PUT /admin/cash-statements/:id/rows/:rowId/note': json({ note: 'Theirs' }, { note: 'Mine' }),
   'PUT /vendor-statements/:id/payment': json({ reference: 'Theirs' }, { reference: 'Mine' }),
-  'POST /vendor-commissions': 'repeat',
-  'DELETE /vendor-commissions/:id': 'repeat',
+  'POST /vendor-commissions': {
+    ...json({ percent: 10 }, { percent: 20 }),
+    code: 'commission_exists',
+  },
+  'DELETE /vendor-commissions/:id': GONE,
 
   'POST /products/add-product': 'once',
   'PUT /products/update-product/:id': form(
@@ -202,71 +221,71 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'POST /products/fixes': same,
   'POST /products/bulk-change': bulk,
   'PATCH /products/:id/quick-values': json({ stock: 5 }, { stock: 7 }),
-  'PUT /products/publication': 'repeat',
-  'DELETE /products/:id': 'repeat',
-  'DELETE /products/batch-delete': 'repeat',
-  'DELETE /products/trash': 'repeat',
-  'POST /products/:id/restore': 'repeat',
-  'POST /products/batch-restore': 'repeat',
+  'PUT /products/publication': { repeat: 200, takes: 'it sets a state that the page shows' },
+  'DELETE /products/:id': GONE,
+  'DELETE /products/batch-delete': { repeat: 404, takes: NAMES },
+  'DELETE /products/trash': { repeat: 404, takes: NAMES },
+  'POST /products/:id/restore': GONE,
+  'POST /products/batch-restore': { repeat: 404, takes: NAMES },
   'POST /products/:id/preview': again('each link is another one'),
-  'DELETE /products/:id/previews': 'repeat',
-  'DELETE /products/:id/previews/:link': 'repeat',
+  'DELETE /products/:id/previews': DONE,
+  'DELETE /products/:id/previews/:link': DONE,
 
   'POST /file/upload-excel': again('each file is checked, and nothing imported'),
-  'POST /file/imports/:id/confirm': 'repeat',
-  'POST /file/imports/:id/cancel': 'repeat',
-  'POST /file/imports/:id/revert': 'repeat',
+  'POST /file/imports/:id/confirm': { repeat: 202 },
+  'POST /file/imports/:id/cancel': DONE,
+  'POST /file/imports/:id/revert': { repeat: 202 },
   'POST /jobs/exports/orders': again('another file is asked for'),
   'POST /jobs/exports/products': again('another file is asked for'),
-  'POST /jobs/exports/:id/cancel': 'repeat',
+  'POST /jobs/exports/:id/cancel': DONE,
 
   'POST /categories/add': 'once',
   'POST /categories/update/:id': category,
-  'DELETE /categories/:id': 'repeat',
+  'DELETE /categories/:id': GONE,
   'POST /brands/add': 'once',
   'POST /brands/update/:id': form({ name: 'Theirs' }, { name: 'Mine' }, { name: 'Brand' }),
-  'DELETE /brands/:id': 'repeat',
+  'DELETE /brands/:id': GONE,
   'POST /partners/add': 'once',
   'POST /partners/update/:id': form({ name: 'Theirs' }, { name: 'Mine' }, { name: 'Bank' }),
-  'DELETE /partners/:id': 'repeat',
+  'DELETE /partners/:id': GONE,
   'POST /offers/add': 'once',
   'POST /offers/update/:id': offer,
-  'DELETE /offers/:id': 'repeat',
+  'DELETE /offers/:id': GONE,
   'POST /banners/add': 'once',
   'PATCH /banners/:id/active': SETS,
   'PATCH /banners/:id/schedule': json({}, { shownFrom: '2027-01-01T20:00:00Z' }),
-  'DELETE /banners/:id': 'repeat',
+  'DELETE /banners/:id': GONE,
   'POST /videos/add': 'once',
   'PUT /videos/update/:id': form({ title: 'Theirs' }, { title: 'Mine' }, { title: 'Rings' }),
   'PATCH /videos/:id/schedule': json({}, { shownFrom: '2027-01-01T20:00:00Z' }),
-  'DELETE /videos/:id': 'repeat',
+  'DELETE /videos/:id': GONE,
   'POST /main_ads': 'once',
   'PUT /main_ads/:id': form({ text: 'Theirs' }, { text: 'Mine' }, { text: '' }),
   'PATCH /main_ads/:id/schedule': json({}, { shownFrom: '2027-01-01T20:00:00Z' }),
-  'DELETE /main_ads/:id': 'repeat',
+  'DELETE /main_ads/:id': GONE,
   'PUT /admin/layout': same,
 
   'POST /search-words': 'once',
   'PUT /search-words/:id': json({ terms: ['theirs'] }, { terms: ['mine'] }),
-  'DELETE /search-words/:id': 'repeat',
+  'DELETE /search-words/:id': GONE,
   'PUT /search-words/landings': json(
     { path: '/category/8', before: null },
     { path: '/about', before: null },
   ),
-  'DELETE /search-words/landings/:id': 'repeat',
+  'DELETE /search-words/landings/:id': GONE,
   'POST /search-words/imports': again('each file is checked, and nothing imported'),
-  'POST /search-words/imports/:id/confirm': 'repeat',
+  'POST /search-words/imports/:id/confirm': DONE,
 
-  'PUT /reviews/:id/visibility': 'repeat',
+  'PUT /reviews/:id/visibility': { repeat: 200, takes: 'it sets a state that the page shows' },
   'PUT /reviews/:id/reply': json({ reply: 'Theirs' }, { reply: 'Mine' }),
-  'DELETE /reviews/:id': 'repeat',
+  'DELETE /reviews/:id': GONE,
 
   'PUT /admin/pages/:page': page,
   'PUT /admin/pages/:page/draft': page,
-  'DELETE /admin/pages/:page/draft': 'repeat',
+  'DELETE /admin/pages/:page/draft': { repeat: 409 },
   'POST /admin/pages/:page/versions/:number/restore': same,
   'POST /admin/page-pictures': 'once',
-  'DELETE /admin/page-pictures/:id': 'repeat',
+  'DELETE /admin/page-pictures/:id': GONE,
   'PUT /admin/translations/:kind/:id': json(
     { texts: [{ field: 'title', en: 'Flash', ar: 'خاطف' }] },
     { texts: [{ field: 'title', en: 'Flash', ar: 'آخر' }] },
@@ -283,8 +302,10 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
 
   'POST /list-views': 'once',
   'PUT /list-views/:id': json({ name: randomUUID() }, { name: randomUUID() }),
-  'DELETE /list-views/:id': 'repeat',
-  'PUT /list-views/order': 'repeat',
+  'DELETE /list-views/:id': DONE,
+  'PUT /list-views/order': again(
+    'the last order stands: each is complete, no view is lost, and a list that lacks a view is refused',
+  ),
   'PUT /list-views/settings': OWN,
 
   'POST /admin/shoppers/:id/notes': 'once',
@@ -293,31 +314,31 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
     { text: 'Mine' },
     { text: 'Calls in the morning.' },
   ),
-  'DELETE /admin/shoppers/:id/notes/:noteId': 'repeat',
+  'DELETE /admin/shoppers/:id/notes/:noteId': DONE,
   'PUT /admin/shoppers/:id/contact': json(
     { name: 'Theirs' },
     { name: 'Mine' },
     { name: 'Layla Hassan' },
   ),
   'POST /admin/shoppers/:id/block': json({ reason: 'Theirs' }, { reason: 'Mine' }),
-  'POST /admin/shoppers/:id/unblock': 'repeat',
+  'POST /admin/shoppers/:id/unblock': DONE,
   'POST /admin/shoppers/:id/end-sessions': SESSIONS,
   'POST /admin/shoppers/:id/password-reset': MAIL,
-  'POST /admin/shoppers/:id/merge': 'repeat',
-  'DELETE /admin/shoppers/:id': 'repeat',
+  'POST /admin/shoppers/:id/merge': { repeat: 404, takes: NAMES },
+  'DELETE /admin/shoppers/:id': GONE,
   'POST /admin/guests/find': READ,
   'POST /admin/guests/export': READ,
-  'POST /admin/guests/erase': 'repeat',
+  'POST /admin/guests/erase': { repeat: 404, takes: NAMES },
 
-  'POST /seller/:id/approve': 'repeat',
+  'POST /seller/:id/approve': { repeat: 409 },
   'POST /seller/:id/refuse': { ...json({}, { reason: 'Mine' }), code: 'seller_decided' },
   'POST /seller/:id/invite': MAIL,
 
   'POST /admin/add': 'once',
   'PUT /admin/:id': about(({ people }) => people.vendor.id),
-  'DELETE /admin/:id': 'repeat',
+  'DELETE /admin/:id': GONE,
   'PUT /admin/:id/password': again('a given password replaces the one before, as it must'),
-  'DELETE /admin/:id/second-factor': 'repeat',
+  'DELETE /admin/:id/second-factor': { repeat: 409 },
   'DELETE /admin/:id/sessions': SESSIONS,
 
   'PUT /admin/account/profile': about(({ people }) => people.admin.id),
@@ -333,7 +354,7 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'POST /admin/account/passkeys': OWN,
   'POST /admin/account/passkeys/options': OWN,
   'PUT /admin/account/passkeys/:passkeyId': OWN,
-  'DELETE /admin/account/passkeys/:passkeyId': 'repeat',
+  'DELETE /admin/account/passkeys/:passkeyId': GONE,
   'POST /admin/logout': OWN,
 
   'POST /admin/queues/dead/:id/retry': RETRY,

@@ -48,17 +48,6 @@ export const losses = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Tables that are wider than the space they have. */
-export const sidewaysTables = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('table')].flatMap((table) => {
-      const { parentElement: space, caption } = table;
-      return space && space.scrollWidth > space.clientWidth + 1
-        ? [`${caption?.textContent}: ${space.scrollWidth} of ${space.clientWidth} px`]
-        : [];
-    }),
-  );
-
 /** Running animations. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

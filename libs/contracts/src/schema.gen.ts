@@ -1319,7 +1319,7 @@ export interface paths {
         get: operations["ShopperNotes_list"];
         put?: never;
         /**
-         * Adds a note; the same text again within a minute adds nothing.
+         * Adds a note; once per `Idempotency-Key`, and the same text again within a minute adds nothing.
          * @description Staff need the right `shoppers.edit`.
          */
         post: operations["ShopperNotes_add"];
@@ -1383,7 +1383,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Blocks the account: it can neither sign in nor order. Open orders go on.
+         * Blocks the account: it can neither sign in nor order. Open orders go on. 409 if it is blocked for another reason.
          * @description Staff need the right `shoppers.edit`.
          */
         post: operations["ShopperActions_block"];
@@ -4209,7 +4209,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it.
+         * Decides about a payment that did not match its order: accepts it if still possible, or refunds it; 409 if it was decided otherwise.
          * @description Staff need the right `orders.payments`.
          */
         post: operations["Orders_review"];
@@ -4501,7 +4501,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records how a parcel that the carrier has although its order was cancelled was recalled or taken back.
+         * Records how a parcel that the carrier has although its order was cancelled was recalled or taken back; 409 if another outcome is recorded.
          * @description Staff need the right `orders.ship`.
          */
         post: operations["OrderShipments_settleVoided"];
@@ -4917,7 +4917,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records how a double refund was settled.
+         * Records how a double refund was settled; 409 if another way is recorded.
          * @description Staff need the right `orders.refund`.
          */
         post: operations["OrderRefunds_closeExtra"];
@@ -5052,7 +5052,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refuses a return that is not refunded yet, once; the shopper reads the reason.
+         * Refuses a return that is not refunded yet, once; the shopper reads the reason. 409 if it was refused for another one.
          * @description Staff need the right `returns.decide`.
          */
         post: operations["StaffReturns_refuse"];
@@ -5092,7 +5092,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds what arrived, once, and returns what can be sold again to stock.
+         * Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded.
          * @description Staff need the right `orders.refund`.
          */
         post: operations["StaffReturns_refund"];
@@ -5734,7 +5734,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Cancels an order before hand-over; payments are refunded.
+         * Cancels an order before hand-over; payments are refunded. For staff 409 if it was cancelled for another reason.
          * @description Staff need the right `orders.cancel`.
          */
         post: operations["Cancellations_cancel"];

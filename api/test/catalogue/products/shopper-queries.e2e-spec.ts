@@ -82,6 +82,9 @@ it.each([
   ["kid's", /kids/i],
   ["sa'a", /watch/i],
   ["O'Brien watch", /watch/i],
+  ["O'Brien watches", /watch/i],
+  ["O'Brien الساعات", /watch/i],
+  ["O'Brien wallets", /wallet/i],
 ])('WORDS-24 the known words of %s are found', async (typed, meant) => {
   const hits = await shop.search(typed);
   expect(hits.length).toBeGreaterThan(2);

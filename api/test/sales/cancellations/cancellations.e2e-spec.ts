@@ -125,6 +125,19 @@ it('CANCEL-04 a parcel that the carrier has collected since it was last tracked 
   expect((await asStaff(shop, admin, opid, 'cancel').expect(409)).body.code).toBe('handed_over');
 });
 
+it('DAY-03 staff do not cancel a second time for another reason; the shopper does not see that of staff', async () => {
+  const opid = await inCash(await shop.product());
+  const byStaff = (reason: string) => asStaff(shop, admin, opid, 'cancel', { reason });
+  await byStaff('Out of stock').expect(200);
+  await byStaff('Out of stock').expect(200);
+  const { body } = await byStaff('Fraud').expect(409);
+  expect(body).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: 'This has already been done, for another reason: Out of stock',
+  });
+  await cancel(opid, { reason: 'Too late' }).expect(200);
+});
+
 it('CANCEL-04 a carrier that does not respond does not hold up a cancellation', async () => {
   const opid = await inCash(await shop.product());
   await booked(opid);

@@ -114,6 +114,28 @@ it('ADM-STUCK-03 a rejected payment is refunded once, and the order can be paid 
   expect((await mails()).join().replaceAll('\u00a0', ' ')).toContain('AED 1.00');
 });
 
+it.each(['accept', 'refund'])(
+  'DAY-03 of two decisions to %s a payment, one with another amount or reason is refused',
+  async (decision) => {
+    const { opid } = await inReview();
+    const decided = { decision, reason: 'The bank says so.', amount: 100 };
+    await decide(opid, decided).expect(200);
+    const before = await decisions(opid);
+    for (const [other, detail] of [
+      [{ amount: 225 }, 'This payment has already been decided with another amount.'],
+      [
+        { reason: 'I guess so.' },
+        'This has already been done, for another reason: The bank says so.',
+      ],
+    ] as const) {
+      const { body } = await decide(opid, { ...decided, ...other }).expect(409);
+      expect(body).toMatchObject({ code: 'changed_meanwhile', detail });
+    }
+    await decide(opid, decided).expect(200);
+    expect(await decisions(opid)).toEqual(before);
+  },
+);
+
 it('ADM-STUCK-03 the refund is the amount received, if the card gateway reported another one', async () => {
   const { opid, orderNo } = await inReview('enquiry-wrong-amount');
   await decide(opid, { decision: 'refund', reason: 'All of it came.', amount: 225 }).expect(200);

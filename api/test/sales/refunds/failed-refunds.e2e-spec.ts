@@ -264,7 +264,7 @@ it('PAY-43 a failed refund that arrives later is recorded automatically', async 
   expect((await bookedOf(opid)).map(({ way }) => way)).toEqual(['card']);
 });
 
-it('PAY-43 a double refund is detected, counted and needs a decision', async () => {
+it('PAY-43 DAY-03 a double refund is detected, counted and needs a decision', async () => {
   const { opid, orderNo } = await refused();
   await post(opid, 'refund/settle', { reference: 'FT-9' }).expect(200);
   await watch(orderNo);
@@ -284,6 +284,11 @@ it('PAY-43 a double refund is detected, counted and needs a decision', async () 
   await post(opid, 'refund/extra', {}).expect(400);
   for (let time = 0; time < 2; time++)
     await post(opid, 'refund/extra', { reason: 'The shopper has paid it back.' }).expect(200);
+  const other = await post(opid, 'refund/extra', { reason: 'The bank took it.' }).expect(409);
+  expect(other.body).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: 'This has already been done, for another reason: The shopper has paid it back.',
+  });
   expect(await stuck(opid)).toEqual([]);
   expect(await differences(opid)).toEqual([]);
   await watch(orderNo);

@@ -49,7 +49,7 @@ it('ADM-RECON-02 shows totals and days, newest first, without days that have no 
   ]);
 });
 
-it('DAY-03 ADM-RECON-02 on a phone, days are cards with what happened, and totals a card with everything', async () => {
+it('DAY-08 ADM-RECON-02 on a phone, days are cards with what happened, and totals a card with everything', async () => {
   await renderApp('/dashboard/reconciliation', { as: ops, api: shop(), wide: false });
   const list = await screen.findByRole('list', { name: 'Payments by day' });
   expect(screen.queryByRole('table')).toBeNull();

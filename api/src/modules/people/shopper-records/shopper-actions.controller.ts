@@ -21,7 +21,7 @@ export class ShopperActionsController {
     return done('shopper.sessionsEnded');
   }
 
-  /** Blocks the account: it can neither sign in nor order. Open orders go on. */
+  /** Blocks the account: it can neither sign in nor order. Open orders go on. 409 if it is blocked for another reason. */
   @Post('block')
   @HttpCode(200)
   async block(

@@ -29,7 +29,7 @@ export class ShopperNotesController {
     return listOf(await this.notes.list(id));
   }
 
-  /** Adds a note; the same text again within a minute adds nothing. */
+  /** Adds a note; once per `Idempotency-Key`, and the same text again within a minute adds nothing. */
   @Post()
   @Idempotent()
   @HttpCode(200)

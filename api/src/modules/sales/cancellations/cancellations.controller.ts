@@ -15,7 +15,7 @@ export class CancellationsController {
     private readonly cancellations: CancellationsService,
   ) {}
 
-  /** Cancels an order before hand-over; payments are refunded. */
+  /** Cancels an order before hand-over; payments are refunded. For staff 409 if it was cancelled for another reason. */
   @RequireRight('orders.cancel', 'shopper')
   @Post('one/:operationId/cancel')
   @HttpCode(200)

@@ -61,7 +61,7 @@ export class OrdersController {
     return { order: await this.reader.one(operationId, user, ownKey ?? key) };
   }
 
-  /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it. */
+  /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it; 409 if it was decided otherwise. */
   @RequireRight('orders.payments')
   @Post('one/:operationId/payment-review')
   @HttpCode(200)

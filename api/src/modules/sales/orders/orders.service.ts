@@ -10,6 +10,7 @@ import type { Payment } from '../order-core/payment/payment.entity.js';
 import { RefundRequestsService } from '../payments/refund-requests.service.js';
 import { transitionShipment } from '../order-core/shipment/shipment-transition.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
+import { refuseOtherReason } from '../order-core/refuse-other-reason.js';
 import { OrderReader, actorOf, type Caller } from './read/order-reader.js';
 import { Order } from '../order-core/order.entity.js';
 import { OrdersQueries } from './orders.queries.js';
@@ -39,13 +40,20 @@ export class OrdersService {
     private readonly settings: SettingsService,
   ) {}
 
-  /** Cancels an order before hand-over: returns stock and refunds payments. */
+  /** Cancels an order before hand-over: returns stock and refunds payments. Staff do not cancel for a second reason. */
   async cancel(operationId: string, caller: Caller, reason: Message | string): Promise<void> {
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
-    await this.db.transaction(async (manager) =>
-      this.cancelLocked(manager, await lockOrder(manager, id), cause),
-    );
+    await this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      if (order.state === 'cancelled' && caller.kind === 'staff' && reason)
+        await refuseOtherReason(
+          manager,
+          { orderId: id, subject: 'order', event: 'cancelled' },
+          textOf(reason),
+        );
+      await this.cancelLocked(manager, order, cause);
+    });
   }
 
   /** The same for an order that the caller's transaction has locked. */

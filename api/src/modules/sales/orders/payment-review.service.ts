@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
-import type { DataSource, EntityManager } from 'typeorm';
+import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
 import type { PaymentEventName } from '../order-core/payment/payment-machine.js';
 import { Payment } from '../order-core/payment/payment.entity.js';
@@ -9,6 +9,7 @@ import { PaymentsService } from '../payments/payments.service.js';
 import { RefundRequestsService } from '../payments/refund-requests.service.js';
 import type { Decision, ReviewPaymentDto } from './order-input.dto.js';
 import { OrderEvent } from '../order-core/order-event.entity.js';
+import { refuseOtherReason } from '../order-core/refuse-other-reason.js';
 import { OrderReader, actorOf, type Caller } from './read/order-reader.js';
 import { lockOrder, transitionOrder } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -28,18 +29,15 @@ export class PaymentReviewService {
     private readonly refundRequests: RefundRequestsService,
   ) {}
 
-  /** Accepts the payment for the order or refunds it. Repeating the decision changes nothing. */
-  async decide(
-    operationId: string,
-    caller: Caller,
-    { decision, reason, amount }: ReviewPaymentDto,
-  ): Promise<void> {
+  /** Accepts the payment for the order or refunds it. Repeating the decision changes nothing; another one is rejected. */
+  async decide(operationId: string, caller: Caller, requested: ReviewPaymentDto): Promise<void> {
+    const { decision, reason, amount } = requested;
     const { id } = await this.reader.ownRow(operationId, caller);
     const cause = { actor: actorOf(caller), why: reason };
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       const waiting = await manager.findBy(Payment, { orderId: id, state: 'review' });
-      if (waiting.length === 0) return this.refuseUnless(manager, id, decision);
+      if (waiting.length === 0) return this.refuseUnless(manager, id, requested);
       for (const payment of waiting) {
         const amountFils = amount === undefined ? payment.amountFils : toFils(amount);
         await manager.update(Payment, payment.id, { amountFils });
@@ -54,13 +52,16 @@ export class PaymentReviewService {
   private async refuseUnless(
     manager: EntityManager,
     orderId: number,
-    decision: Decision,
+    { decision, reason, amount }: ReviewPaymentDto,
   ): Promise<void> {
-    const last = await manager.findOne(OrderEvent, {
-      where: { orderId, subject: 'payment', fromState: 'review' },
-      order: { id: 'DESC' },
-    });
+    const decided = { orderId, subject: 'payment', fromState: 'review' } as const;
+    const last = await manager.findOne(OrderEvent, { where: decided, order: { id: 'DESC' } });
     if (last?.event !== EVENT_OF[decision])
       throw new Conflict('not_in_review', msg('payment.noneInReview'));
+    await refuseOtherReason(manager, decided, reason);
+    if (amount === undefined) return;
+    const received = { orderId, amountFils: toFils(amount), capturedAt: Not(IsNull()) };
+    if (!(await manager.existsBy(Payment, received)))
+      throw new Conflict('changed_meanwhile', msg('payment.decidedMeanwhile'));
   }
 }

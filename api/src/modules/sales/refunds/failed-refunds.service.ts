@@ -12,6 +12,7 @@ import type { CloseExtraRefundDto, SettleRefundDto } from './refund.dto.js';
 import { OrderReader, actorOf, type Caller } from '../orders/read/order-reader.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
 import { lockOrder, writeEvent } from '../order-core/transition.js';
+import { refuseOtherReason } from '../order-core/refuse-other-reason.js';
 import { msg } from '../../../platform/i18n/message.js';
 
 const NOTHING_FAILED = msg('refund.noneFailed');
@@ -92,7 +93,7 @@ export class FailedRefundsService {
     throw new Conflict('refund_arrived', msg('refund.madeAfterAll'));
   }
 
-  /** Marks a double refund as settled; repeating it changes nothing. */
+  /** Marks a double refund as settled; repeating it changes nothing, another reason is rejected. */
   async closeExtra(
     operationId: string,
     caller: Caller,
@@ -101,9 +102,11 @@ export class FailedRefundsService {
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     await this.db.transaction(async (manager) => {
       await lockOrder(manager, orderId);
-      for (const payment of await manager.findBy(Payment, { orderId })) {
-        const { id, state, refundExtraFils, refundExtraClosedFils } = payment;
-        if (refundExtraFils === refundExtraClosedFils) continue;
+      const payments = await manager.findBy(Payment, { orderId });
+      const open = payments.filter((each) => each.refundExtraFils !== each.refundExtraClosedFils);
+      if (open.length === 0)
+        return refuseOtherReason(manager, { orderId, event: 'extra_closed' }, reason);
+      for (const { id, state, refundExtraFils } of open) {
         await manager.update(Payment, id, { refundExtraClosedFils: refundExtraFils });
         const cause = { actor: actorOf(caller), why: reason };
         await writeEvent(manager, 'payment', orderId, 'extra_closed', state, state, cause);

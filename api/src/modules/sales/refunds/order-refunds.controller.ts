@@ -83,7 +83,7 @@ export class OrderRefundsController {
     return this.reader.changed('refund.booked', operationId, user);
   }
 
-  /** Records how a double refund was settled. */
+  /** Records how a double refund was settled; 409 if another way is recorded. */
   @Confirmed()
   @Post('extra')
   @HttpCode(200)

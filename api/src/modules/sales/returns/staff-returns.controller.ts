@@ -46,7 +46,7 @@ export class StaffReturnsController {
     return this.changed('return.approved', id);
   }
 
-  /** Refuses a return that is not refunded yet, once; the shopper reads the reason. */
+  /** Refuses a return that is not refunded yet, once; the shopper reads the reason. 409 if it was refused for another one. */
   @RequireRight('returns.decide')
   @Post(':id/refuse')
   @HttpCode(200)
@@ -72,7 +72,7 @@ export class StaffReturnsController {
     return this.changed('return.received', id);
   }
 
-  /** Refunds what arrived, once, and returns what can be sold again to stock. */
+  /** Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded. */
   @Confirmed()
   @RequireRight('orders.refund')
   @Post(':id/refund')

@@ -66,7 +66,7 @@ export class OrderShipmentsController {
     return this.reader.changed('shipment.registeredAgain', operationId, user);
   }
 
-  /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back. */
+  /** Records how a parcel that the carrier has although its order was cancelled was recalled or taken back; 409 if another outcome is recorded. */
   @RequireRight('orders.ship')
   @Post('voided-parcel/settle')
   @HttpCode(200)

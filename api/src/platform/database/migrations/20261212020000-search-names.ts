@@ -3,30 +3,34 @@ import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js
 
 /**
  * A word with an apostrophe between letters is mostly a name (O'Brien, Lay's), which is not a misspelt word of this shop:
- * it means a word that it is, begins or sounds like, or that is one error away, and is left out otherwise. The other words
- * beside an unknown name are not corrected either.
+ * it means a word that it is, begins or sounds like, or that is one error away, and is left out otherwise. Beside an
+ * unknown name only words that begin one of the shop, are another form of one or part of a term are searched.
  */
 const KNOWN = `
-  create function words_named(typed text, words text[]) returns text[]
+  create function words_without_names(typed text, words text[]) returns text[]
   language plpgsql stable parallel safe as $$
   declare
     names text[] := array(
       select search_key(part[1])
       from regexp_matches(lower(normalize(typed, nfkc)), '[a-z]+[''\\u2019][a-z'']+', 'g') part);
     unknown text[];
+    in_terms text[];
   begin
     if names = '{}' then return words; end if;
     unknown := array(
       select word from unnest(words) word
       where word = any(names) and coalesce(words_begun(word, 1), words_formed(word),
         words_near(word, 1, cardinality(words) = 1), terms_near(word), words_pair(word, false),
-        case when length((latin_sounds(word))[1]) >= 3 then words_sounding(word) end) is null
-        and not exists (select from search_terms where word = any(string_to_array(term, ' '))));
+        case when length((latin_sounds(word))[1]) >= 3 then words_sounding(word) end) is null);
+    if unknown = '{}' then return words; end if;
+    in_terms := string_to_array(coalesce((
+      select string_agg(term, ' ') from search_terms where string_to_array(term, ' ') && words), ''), ' ');
+    unknown := array(select name from unnest(unknown) name where name <> all(in_terms));
     if unknown = '{}' then return words; end if;
     return array(
       select word from unnest(words) with ordinality typed (word, place)
-      where word <> all(unknown) and (words_begun(word, 1) is not null
-        or exists (select from search_terms where word = any(string_to_array(term, ' '))))
+      where word <> all(unknown)
+        and (word = any(in_terms) or coalesce(words_begun(word, 1), words_formed(word)) is not null)
       order by place);
   end $$`;
 
@@ -35,7 +39,7 @@ const USED = `
   do $$
   declare
     before text := pg_get_functiondef('search_products(text, integer)'::regprocedure);
-    used text := replace(before, 'hits := words_hits(words,', 'hits := words_hits(words_named(typed, words),');
+    used text := replace(before, 'hits := words_hits(words,', 'hits := words_hits(words_without_names(typed, words),');
   begin
     if used = before then raise exception 'search_products is not the expected one'; end if;
     execute used;
@@ -51,6 +55,6 @@ export class SearchNames20261212020000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await new SearchSoldOut20261121000500().up(runner);
-    await runner.query('drop function words_named');
+    await runner.query('drop function words_without_names');
   }
 }

@@ -140,6 +140,10 @@ export const ordersMessages = {
     en: 'The order was cancelled.',
     ar: 'تم إلغاء الطلب.',
   },
+  'order.doneMeanwhile': {
+    en: 'This has already been done, for another reason: {reason}',
+    ar: 'سبق تنفيذ هذا لسبب آخر: {reason}',
+  },
   'order.noteSaved': {
     en: 'The note is saved.',
     ar: 'تم حفظ الملاحظة.',
@@ -155,6 +159,10 @@ export const ordersMessages = {
   'payment.noneInReview': {
     en: 'No payment of this order needs a decision.',
     ar: 'لا توجد دفعة لهذا الطلب تحتاج إلى قرار.',
+  },
+  'payment.decidedMeanwhile': {
+    en: 'This payment has already been decided with another amount.',
+    ar: 'سبق البت في هذه الدفعة بمبلغ آخر.',
   },
   'payment.decided': {
     en: 'The decision on the payment was saved.',
