@@ -27,21 +27,65 @@
   };
   // A page that is still not ready then shows that it is loading.
   setTimeout(showLoading, 2000);
-  // Controls that are tapped before React handles them; the application repeats the taps (early-taps.ts).
-  window.earlyTaps = [];
+  // Taps before React handles them: the last choice of each group of radio buttons, then the last button.
+  var taps = [];
+  var isRecording = true;
+  // `data-tap` replaces a name that hydration changes; controls without a name are not repeated.
+  var nameOf = function (control) {
+    return (
+      control.dataset.tap ??
+      (control.getAttribute('aria-label') || control.textContent || control.value)
+    );
+  };
+  /** The control that a tap means now; undefined if that is not certain. */
+  var targetOf = function (tap) {
+    var control = tap.control;
+    var isOld = Date.now() - tap.time > 10000 || tap.path !== location.pathname;
+    if (isOld || !tap.name) return;
+    // React may have put another button in its place, or given it another meaning.
+    var isHere = control.isConnected || control.name;
+    var found = [...(isHere ? [control] : document.querySelectorAll('button'))].filter(
+      function (each) {
+        return each.isConnected && nameOf(each) === tap.name;
+      },
+    );
+    return found.length === 1 ? found[0] : undefined;
+  };
   document.addEventListener(
     'click',
     function (event) {
-      var control = event.target.closest('#root :is(button, [type=radio])');
-      if (!control || !window.earlyTaps) return;
-      // Each control once, as impatient shoppers tap twice, and the last choice of a group.
-      window.earlyTaps = window.earlyTaps.filter(function (tap) {
-        return tap.control !== control && (!control.name || tap.control.name !== control.name);
+      var control = event.target.closest('[type=button], [type=radio]');
+      if (!control) return;
+      // Also a tap that React handles replaces earlier ones; the `name` of buttons is empty.
+      taps = taps.filter(function (tap) {
+        return tap.control.name !== control.name;
       });
-      var name = control.getAttribute('aria-label') || control.textContent;
-      window.earlyTaps.push({ control: control, name: name });
+      if (!isRecording) return;
       showLoading();
+      taps[control.name ? 'unshift' : 'push']({
+        control: control,
+        name: nameOf(control),
+        path: location.pathname,
+        time: Date.now(),
+      });
     },
     true,
   );
+  window.addEventListener('pagehide', function () {
+    taps = [];
+  });
+  window.tapRecorder = {
+    end: function () {
+      isRecording = false;
+    },
+    repeat: function () {
+      for (var tap of taps.splice(0)) {
+        var target = targetOf(tap);
+        if (!target) return;
+        // React compares a choice with what it set last.
+        if (target.name) target.checked = false;
+        target.click();
+      }
+    },
+  };
 })();

@@ -49,9 +49,9 @@ const start = async () => {
   );
   // Inside a transition React yields to input while it hydrates.
   startTransition(() => {
+    if (!isServerRendered) return createRoot(root).render(shop);
     endEarlyTaps();
-    if (isServerRendered) hydrateRoot(root, shop);
-    else createRoot(root).render(shop);
+    hydrateRoot(root, shop);
   });
 };
 

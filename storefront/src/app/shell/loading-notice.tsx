@@ -1,9 +1,13 @@
+import { useLayoutEffect } from 'react';
 import { useText } from '@/shared/i18n/text';
+import { endEarlyTaps } from '@/shared/rendering/early-taps';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 
-/** Tells the shopper that the page is still loading after two seconds. */
+/** Tells the shopper that the page is still loading, after two seconds or an early tap. */
 export const LoadingNotice = () => {
   const { t } = useText();
+  // Where the browser renders the page itself, React handles taps from this rendering on.
+  useLayoutEffect(endEarlyTaps, []);
   if (useHydrated()) return null;
   return (
     <p

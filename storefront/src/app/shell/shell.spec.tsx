@@ -439,3 +439,14 @@ it('TRANSPORT-32 the registration from the sign-in dialog returns to the address
   fireEvent.click(await dialog.findByRole('link', { name: 'Register' }));
   expect(afterLogin.take()).toBe('/about?a=1#key=secret');
 });
+
+it('NET-05 recording ends with the first rendering, and early taps are repeated after it', async () => {
+  const calls: string[] = [];
+  window.tapRecorder = { end: () => calls.push('end'), repeat: () => calls.push('repeat') };
+  renderShop('/about');
+  expect(calls).toEqual(['end']);
+  await waitFor(() => expect(calls).toEqual(['end', 'repeat']));
+  delete window.tapRecorder;
+  const carts = [...document.querySelectorAll<HTMLElement>('[data-tap]')];
+  expect(carts.map(({ dataset }) => dataset['tap'])).toEqual(['cart', 'bottom-cart']);
+});

@@ -95,8 +95,17 @@ it('RETURN-10 requests items, reason, note and pictures, and shows the return', 
   const letter = new File(['Dear shop'], 'letter.png', { type: 'image/png' });
   fireEvent.change(dialog.getByLabelText(/Add pictures/), { target: { files: [letter] } });
   fireEvent.error(await dialog.findByRole('img', { name: 'Picture 2' }));
-  expect(await dialog.findByText(/^letter\.png: only JPG/)).toBeTruthy();
+  expect(await dialog.findByText(/^letter\.png: this file cannot be read or shown/)).toBeTruthy();
+  expect(dialog.queryByText(/^letter\.png: only JPG/)).toBeNull();
   expect(dialog.queryByRole('img', { name: 'Picture 2' })).toBeNull();
+  const gone = new File(['x'], 'gone.png', { type: 'image/png' });
+  jest.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementationOnce(function fail(
+    this: FileReader,
+  ) {
+    this.onerror?.(new ProgressEvent('error') as ProgressEvent<FileReader>);
+  });
+  fireEvent.change(dialog.getByLabelText(/Add pictures/), { target: { files: [gone] } });
+  expect(await dialog.findByText(/^gone\.png: this file cannot be read or shown/)).toBeTruthy();
 
   api.on(REQUEST, { success: true, message: 'Done.', return: returned() });
   api.on(LIST, answer({ lines: [], problem: 'nothing_left', returns: [returned()] }));

@@ -3,6 +3,7 @@ import { buttonClass } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import {
   useEffect,
+  useEffectEvent,
   useId,
   useState,
   type ChangeEvent,
@@ -25,12 +26,17 @@ const Preview = ({
 }: {
   file: File;
   alt: string;
-  /** The content is not a picture, whatever its name says. */
+  /** The file cannot be read, or the browser cannot show it as a picture. */
   onBroken: () => void;
 }) => {
   const [url, setUrl] = useState<string>();
+  const refuse = useEffectEvent(onBroken);
   useEffect(() => {
-    dataUrlOf(file).then(setUrl, () => undefined);
+    let isShown = true;
+    dataUrlOf(file).then(setUrl, () => isShown && refuse());
+    return () => {
+      isShown = false;
+    };
   }, [file]);
   return url ? (
     <img src={url} alt={alt} onError={onBroken} className="size-full object-cover" />
@@ -50,16 +56,18 @@ export const ReturnPicturesField = ({
   const { t } = useText();
   const id = useId();
   const [refused, setRefused] = useState<string[]>([]);
+  const [broken, setBroken] = useState<string[]>([]);
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const chosen = Array.from(target.files ?? []);
     // The same file can be chosen again after it was removed.
     target.value = '';
     setRefused(chosen.filter((file) => !isPicture(file)).map(({ name }) => name));
+    setBroken([]);
     onChange([...files, ...chosen.filter(isPicture)].slice(0, MOST_RETURN_PICTURES));
   };
   const remove = (file: File) => onChange((all) => all.filter((other) => other !== file));
   const refuse = (file: File) => {
-    setRefused((names) => [...names, file.name]);
+    setBroken((names) => [...names, file.name]);
     remove(file);
   };
   return (
@@ -114,11 +122,16 @@ export const ReturnPicturesField = ({
           </label>
         )}
       </div>
-      {refused.length > 0 && (
+      {refused.length + broken.length > 0 && (
         <ul role="alert" className="mt-2 text-small font-semibold text-sale">
           {refused.map((name) => (
             <li key={name} className="break-words">
               {t('return.pictureRefused', { name, size: LARGEST_FILE_MB.image })}
+            </li>
+          ))}
+          {broken.map((name) => (
+            <li key={name} className="break-words">
+              {t('return.pictureBroken', { name })}
             </li>
           ))}
         </ul>

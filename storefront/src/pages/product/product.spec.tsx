@@ -332,7 +332,7 @@ it('DRAFT-23 asks in the chat about the product with the chosen size and its add
   );
 });
 
-it('PDP-04 shares the address through the device, or copies it', async () => {
+it('PDP-04 NET-05 shares the address through the device, or copies it; early taps are not repeated', async () => {
   const user = navigator;
   const copied: string[] = [];
   Object.defineProperty(user, 'clipboard', {
@@ -350,6 +350,7 @@ it('PDP-04 shares the address through the device, or copies it', async () => {
   });
   fireEvent.click(page.getByRole('button', { name: 'Share' }));
   expect(shared).toEqual([{ title: 'Amber Oud', url: window.location.href }]);
+  expect(page.getByRole('button', { name: 'Share' }).dataset['tap']).toBe('');
   Reflect.deleteProperty(user, 'share');
   Reflect.deleteProperty(user, 'clipboard');
 });

@@ -27,7 +27,12 @@ export const BottomNav = () => {
         <Heart {...icon} />
         {t('nav.wishlistShort')}
       </NavLink>
-      <button type="button" className={item} onClick={() => panels.open('cart')}>
+      <button
+        type="button"
+        data-tap="bottom-cart"
+        className={item}
+        onClick={() => panels.open('cart')}
+      >
         <span className="relative flex">
           <ShoppingBag {...icon} />
           {count > 0 && (

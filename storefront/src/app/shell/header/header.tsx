@@ -18,6 +18,7 @@ const CartButton = () => {
   return (
     <IconButton
       label={t('cart.open', { count })}
+      data-tap="cart"
       className="relative"
       onClick={() => panels.open('cart')}
     >

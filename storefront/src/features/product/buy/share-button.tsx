@@ -20,6 +20,8 @@ export const ShareButton = ({ title }: { title: string }) => {
   return (
     <button
       type="button"
+      // Browsers refuse to share without a tap of the shopper, so an early one is not repeated.
+      data-tap=""
       className={buttonClass({ variant: 'secondary', className: 'px-3' })}
       onClick={() => void share()}
     >
