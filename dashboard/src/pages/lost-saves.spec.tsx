@@ -1,8 +1,15 @@
+import { jest } from '@jest/globals';
 import { rightsOf } from '@shop/shop-rules';
 import { FakeApi, makeSettings, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
+import { orderRow } from '@/testing/rows';
 import { admin } from '@/testing/staff';
+
+afterEach(() => {
+  jest.restoreAllMocks();
+  document.cookie = 'XSRF-TOKEN=; max-age=0';
+});
 
 interface Stored {
   version: number;
@@ -196,7 +203,7 @@ it.each(Object.entries(FORMS))(
     expect(await screen.findByText(form.saved)).toBeTruthy();
     expect(screen.queryByText(/Someone else/)).toBeNull();
     expect(server.stored.version).toBe(form.row.version + 1);
-    expect(server.versions.slice(0, 2)).toEqual([form.row.version, form.row.version]);
+    expect(server.versions).toEqual([form.row.version, form.row.version]);
   },
 );
 
@@ -235,5 +242,180 @@ it.each(Object.entries(FORMS))(
     fireEvent.click(dialog.getByRole('button', { name: 'Sign in' }));
     expect(await screen.findByText(form.saved)).toBeTruthy();
     expect(server.versions).toEqual([form.row.version]);
+  },
+);
+
+/** A form of a row without a version, or whose list is read again while it is open. */
+interface Editor {
+  page: string;
+  read: string;
+  write: string;
+  /** The response to a read, before and after the text has arrived. */
+  shown: (text: string | undefined) => object;
+  open: RegExp;
+  /** Changes a field. */
+  field: [label: RegExp, text: string];
+  save: string;
+  more?: Record<string, object>;
+}
+
+const ORDER = '/users/orders/one/ABCDEFGHJKMNPQRSTVWX';
+const shopperNote = (text: string) => ({
+  ...{ id: 8, text, authorId: admin.id, author: 'Huda', changedAt: null },
+  createdAt: '2026-11-20T08:00:00Z',
+});
+const review = {
+  ...{ id: 4, productId: 3, userId: 9, username: 'layla', stars: 2, comment: 'Too small.' },
+  ...{ created_at: '2026-11-18T08:00:00.000Z', productName: 'Pearl Ring', productNameAr: '' },
+  ...{ shopper: 'Layla Hassan', hiddenAt: null, version: 1 },
+};
+const returned = (received: number | null) => ({
+  ...{ id: 12, operationId: '1234567890123', number: 'LW-10427', reason: 'faulty', note: '' },
+  ...{ state: received === null ? 'approved' : 'received', refusal: '', pictures: [] },
+  ...{ refund: null, refundFailed: false, steps: [], createdAt: '2026-11-18T08:00:00.000Z' },
+  ...{ shopper: 'Layla Hassan', phone: '+971501234567', email: 'layla@example.com' },
+  ...{ city: 'Dubai', paymentMethod: 'card', deliveryFee: 25 },
+  lines: [
+    {
+      ...{ lineId: 7, productId: 3, name: 'Pearl Ring', nameAr: '', image: null, size: '' },
+      ...{ color: '', price: 99.99, quantity: 2, paid: 199.98, received, good: received },
+    },
+  ],
+});
+
+const EDITORS: Record<string, Editor> = {
+  'a note about an order': {
+    page: 'orders/ABCDEFGHJKMNPQRSTVWX',
+    read: `GET ${ORDER}/notes`,
+    write: `PUT ${ORDER}/notes/5`,
+    shown: (text = 'Before.') => ({
+      notes: [{ id: 5, text, author: 'Huda', mine: true, at: '2026-11-19T06:00:00Z' }],
+    }),
+    open: /^Edit note/,
+    field: [/^Internal note/, 'Mine.'],
+    save: 'Save note',
+    more: { [`GET ${ORDER}`]: { order: orderRow() }, 'GET /users/orders/tags': { tags: [] } },
+  },
+  'a note about a shopper': {
+    page: 'users/5',
+    read: 'GET /admin/shoppers/5/notes',
+    write: 'PUT /admin/shoppers/5/notes/8',
+    shown: (text = 'Before.') => ({ notes: [shopperNote(text)] }),
+    open: /^Edit.*Before/,
+    field: [/^Note/, 'Mine.'],
+    save: 'Save',
+    more: {
+      'GET /admin/shoppers/5': {
+        ...{ createdAt: '2026-01-05T08:00:00.000Z', blocked: null },
+        user: {
+          ...{ id: 5, name: 'Mariam Saleh', email: 'mariam@example.com', phone: '', username: '' },
+          ...{ gender: 'female', city: 'Dubai', area: '', building: '', flat: '', locale: 'en' },
+          ...{ emailVerified: true, wishList: [] },
+        },
+        figures: {
+          ...{ orders: 0, delivered: 0, spent: 0, average: 0, returns: 0 },
+          ...{ cashDelivered: 0, cashReturned: 0, cashCancelled: 0 },
+        },
+      },
+    },
+  },
+  'a reply to a review': {
+    page: 'reviews',
+    read: 'GET /reviews/all',
+    write: 'PUT /reviews/4/reply',
+    shown: (reply) => ({
+      ...{ total: 1, reviews: [reply ? { ...review, reply, version: 2 } : review] },
+    }),
+    open: /^Reply to the review/,
+    field: [/^Your reply/, 'We are sorry.'],
+    save: 'Save reply',
+  },
+  'what arrived of a return': {
+    page: 'returns/12',
+    read: 'GET /returns/12',
+    write: 'POST /returns/12/receive',
+    shown: (text) => ({ return: returned(text === undefined ? null : 1) }),
+    open: /^Record arrival/,
+    field: [/arrived/i, '1'],
+    save: 'Record arrival',
+  },
+};
+
+it.each(Object.entries(EDITORS))(
+  'DAY-04 %s that was saved although the response was lost is not shown as that of a colleague',
+  async (_name, { page, read, write, shown, open, field: [label, text], save, more = {} }) => {
+    let stored: string | undefined;
+    const api = new FakeApi();
+    for (const [route, answer] of Object.entries(more)) api.on(route, answer as never);
+    api
+      .on(read, () => shown(stored) as never)
+      .on(write, () => {
+        stored = text;
+        throw new TypeError('Failed to fetch');
+      });
+    await renderApp(`/dashboard/${page}`, { as: admin, api });
+    fireEvent.click(await screen.findByRole('button', { name: open }));
+    const place = screen.queryByRole('dialog') ?? document.body;
+    const box = within(place).getAllByLabelText<HTMLInputElement>(label).at(-1);
+    if (!box) throw new Error('No field');
+    fireEvent.change(box, { target: { value: text } });
+    fireEvent.click(within(place).getByRole('button', { name: save }));
+    await waitFor(() => expect(api.callsOf(write)).toHaveLength(1));
+    const reads = api.callsOf(read).length;
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000);
+    window.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(api.callsOf(read).length).toBeGreaterThan(reads));
+    await waitFor(() => expect(box.value).toBe(text));
+    expect(screen.queryByText(/Someone else|A colleague/)).toBeNull();
+    // Of another text it is said.
+    fireEvent.change(box, { target: { value: text === '1' ? '2' : 'Another.' } });
+    expect(await within(place).findByText(/Someone else|A colleague/)).toBeTruthy();
+  },
+);
+
+const PAGE = '/admin/pages/refund';
+it.each([
+  ['Save draft', `PUT ${PAGE}/draft`, 'The draft is saved.'],
+  ['Publish', `PUT ${PAGE}`, 'The page is published.'],
+])(
+  'DAY-04 pressing "%s" again after a lost response says that it is done, and names no colleague',
+  async (name, write, done) => {
+    const texts = (title: string) => ({ title, description: 'Refunds.', body: 'Soon.' });
+    const row = { page: 'refund', version: 1, en: texts('Refunds'), ar: texts('استرداد') };
+    let stored = { ...row, defaults: row, draft: null as object | null, previewPath: '/x' };
+    const last = () => ({ version: stored.version, at: '2026-11-21T08:00:00.000Z', actor: 'Huda' });
+    const api = new FakeApi()
+      .on('GET /settings', makeSettings())
+      .on(`GET ${PAGE}`, () => stored as never)
+      .on(`GET ${PAGE}/versions`, { versions: [], next: null })
+      .on(
+        'GET /admin/pages',
+        () => [{ page: 'refund', last: last(), draft: stored.draft }] as never,
+      )
+      .on(write, ({ body }) => {
+        const { version, draft, en, ar } = JSON.parse(body);
+        const revision = stored.draft ? 7 : 0;
+        if (version !== stored.version || draft !== revision)
+          return problem(409, 'A colleague was faster.', { code: 'changed_meanwhile' });
+        const info = { revision: 7, base: 1, at: '2026-11-21T08:00:00.000Z', actor: 'Huda' };
+        // Stored without spaces at the end.
+        const trimmed = { ...en, title: en.title.trim() };
+        stored =
+          name === 'Publish'
+            ? { ...stored, version: 2, en: trimmed, ar }
+            : { ...stored, draft: { ...info, en: trimmed, ar } };
+        throw new TypeError('Failed to fetch');
+      });
+    await renderApp('/dashboard/pages/refund', { as: admin, api });
+    const english = within(await screen.findByRole('region', { name: 'English' }));
+    const title = english.getByLabelText('Title');
+    fireEvent.change(title, { target: { value: 'Our refunds ' } });
+    fireEvent.click(screen.getByRole('button', { name }));
+    await screen.findByText(/^Could not connect\./);
+    fireEvent.click(screen.getByRole('button', { name }));
+    expect(await screen.findByText(done)).toBeTruthy();
+    expect(screen.queryByText(/^Huda (saved|published)|was faster/)).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+    expect(api.callsOf(write)).toHaveLength(2);
   },
 );

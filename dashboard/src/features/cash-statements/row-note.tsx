@@ -4,7 +4,7 @@ import { Button, notify, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { refusalText } from '@/shared/forms/notify-refusal';
-import { useOpenedVersion } from '@/shared/forms/use-opened-version';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
 import { FormEnd } from '@/shared/layout/form-end';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -27,10 +27,9 @@ const NoteForm = ({
   const queries = useQueryClient();
   const [text, setText] = useState(row.note);
   // A note that a colleague saved meanwhile is shown; the text stays, and the save after the refused one replaces it.
-  const [stored] = useState(row.noteVersion);
-  const { version, refuse } = useOpenedVersion(row.noteVersion);
+  const { opened, change } = useOpenedRow(row.noteVersion);
   const save = useChange(
-    () => saveNote(statementId, row.id, { note: text.trim(), version }),
+    () => change((version) => saveNote(statementId, row.id, { note: text.trim(), version })),
     [ROWS],
     {
       onSuccess: (answer) => {
@@ -39,7 +38,6 @@ const NoteForm = ({
       },
       onError: (error) => {
         if (!(error instanceof ApiError) || error.status !== 409) return;
-        refuse();
         void queries.invalidateQueries({ queryKey: ROWS });
       },
     },
@@ -57,7 +55,7 @@ const NoteForm = ({
       <TextAreaField
         label={t('cashStatements.note')}
         hint={
-          row.noteVersion > stored && row.note
+          row.noteVersion > opened && row.note
             ? t('cashStatements.noteStored', { note: row.note })
             : t('cashStatements.noteHint')
         }

@@ -7,9 +7,9 @@ import {
   toDubaiField,
 } from '@shop/shop-rules';
 import { NumberField, SelectField, TextField } from '@shop/ui';
-import { useState } from 'react';
 import { fieldProps } from '@/shared/forms/field-props';
 import { isOutdated } from '@/shared/forms/take-over';
+import { useLatestRow } from '@/shared/forms/use-latest-row';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -81,9 +81,7 @@ export const CouponForm = ({
   onDone: () => void;
 }) => {
   const t = useText();
-  /** As it is stored after a refusal; it may have left the list, for instance that of running coupons. */
-  const [latest, setLatest] = useState(listed);
-  const coupon = latest && listed && latest.version > listed.version ? latest : listed;
+  const [coupon, setLatest] = useLatestRow(listed);
   const { form, ...shared } = useRowForm<CouponValues, unknown, CouponDto>({
     start: valuesOf(coupon),
     row: coupon,

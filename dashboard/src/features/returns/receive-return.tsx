@@ -69,7 +69,8 @@ const LineFields = ({
         </p>
       )}
       {line.received !== null &&
-        (line.received !== opened?.received || line.good !== opened.good) && (
+        (line.received !== opened?.received || line.good !== opened.good) &&
+        (line.received !== chosen.received || line.good !== chosen.good) && (
           <p role="status" className="mt-1 border-s-2 border-brass ps-3 text-small">
             {t('returns.recordedMeanwhile', {
               received: count(line.received),
@@ -110,8 +111,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
   );
   const [isChecked, setIsChecked] = useState(false);
   const isNothing = chosen.every(({ received }) => received === 0);
-  const [opened] = useState(row);
-  const decide = useOpenedRow(row);
+  const { opened, change: decide } = useOpenedRow(row);
   const { mutate, isPending, problem } = useReturnForm(
     () => decide((seen) => receiveReturn(seen, chosen)),
     t('returns.received'),

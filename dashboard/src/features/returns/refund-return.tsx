@@ -18,7 +18,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const t = useText();
   const { aed } = useFormat();
   const { reason, deliveryFee, paymentMethod } = row;
-  const decide = useOpenedRow(row);
+  const { change: decide } = useOpenedRow(row);
   const isCash = paymentMethod === 'cod';
   const [delivery, setDelivery] = useState(deliveryFee > 0 && refundsDelivery(reason));
   /** The typed amount; undefined for the server's sum. */

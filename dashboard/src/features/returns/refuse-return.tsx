@@ -12,7 +12,7 @@ const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const [reason, setReason] = useState('');
   const [isChecked, setIsChecked] = useState(false);
   const isReason = reason.trim() !== '';
-  const decide = useOpenedRow(row);
+  const { change: decide } = useOpenedRow(row);
   const { mutate, isPending, problem } = useReturnForm(
     () => decide((seen) => refuseReturn(seen, reason.trim())),
     t('returns.refused'),

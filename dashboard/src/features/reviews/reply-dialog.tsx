@@ -1,9 +1,10 @@
+import { ApiError } from '@shop/api-client';
 import type { ModeratedReviewDto } from '@shop/contracts';
 import { TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { isOutdated } from '@/shared/forms/take-over';
-import { useOpenedVersion } from '@/shared/forms/use-opened-version';
+import { useLatestRow } from '@/shared/forms/use-latest-row';
+import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -25,26 +26,23 @@ export const ReplyDialog = ({
 }) => {
   const t = useText();
   const queries = useQueryClient();
-  /** As it is stored after a refusal; it may have left the list, for instance that of unanswered reviews. */
-  const [latest, setLatest] = useState(listed);
-  const review = latest.version > listed.version ? latest : listed;
+  const [review, setLatest] = useLatestRow(listed);
   const { id, shopper: name, reply = '' } = review;
-  const [start] = useState(reply);
-  const { version, refuse } = useOpenedVersion(review.version);
+  const { opened, change } = useOpenedRow(review);
+  const { reply: start = '' } = opened;
   const { form, ...shared } = useRowForm({
     start: { reply },
     save: async (values: { reply: string }) => {
       try {
-        return await replyToReview(id, values.reply.trim(), version);
+        return await change(({ version }) => replyToReview(id, values.reply.trim(), version));
       } catch (error) {
-        if (error instanceof Error && isOutdated(error)) {
-          const found = await findReview(review).catch(() => undefined);
-          // An earlier save has arrived, although its response was lost.
-          if (found?.reply === values.reply.trim()) return {};
-          refuse();
-          if (found) setLatest(found);
-        }
         void queries.invalidateQueries({ queryKey: ['reviews'] });
+        if (!(error instanceof Error) || !isOutdated(error)) throw error;
+        const found = await findReview(review).catch(() => undefined);
+        if (!found) throw new ApiError(t('reviews.replyNotFound'), 409, 'changed_meanwhile');
+        // An earlier save has arrived, although its response was lost.
+        if (found.reply === values.reply.trim()) return {};
+        setLatest(found);
         throw error;
       }
     },
@@ -65,7 +63,7 @@ export const ReplyDialog = ({
         <p className="line-clamp-6 break-words whitespace-pre-line text-muted">
           <bdi>{review.comment}</bdi>
         </p>
-        {reply !== start && (
+        {reply !== start && reply !== form.watch('reply').trim() && (
           <p role="status" className="border-s-2 border-brass ps-3 break-words">
             {reply ? t('reviews.replyNow', { reply: `“${reply}”` }) : t('reviews.noReplyNow')}
           </p>

@@ -28,14 +28,18 @@ export const reviewsQueries = {
     }),
 };
 
-/** A review as it is stored now, if it is among the newest of its product. */
-export const findReview = async ({
-  id,
-  productId,
-}: Pick<ModeratedReviewDto, 'id' | 'productId'>) => {
-  const query = { product: productId, page: 1, limit: LIST_LIMIT };
-  const { reviews } = unwrap(await api.GET('/reviews/all', { params: { query } }));
-  return reviews.find((review) => review.id === id);
+/** A review as it is stored now. It is looked for among those of its product by what does not change. */
+export const findReview = async (
+  review: ModeratedReviewDto,
+  page = 1,
+): Promise<ModeratedReviewDto | undefined> => {
+  const { id, productId: product, stars, comment } = review;
+  // Whole characters, at most 100 units.
+  const q = Array.from(comment).slice(0, 50).join('');
+  const query = { product, stars, q, page, limit: LIST_LIMIT };
+  const { reviews, total } = unwrap(await api.GET('/reviews/all', { params: { query } }));
+  const found = reviews.find((each) => each.id === id);
+  return found ?? (page * LIST_LIMIT < total ? findReview(review, page + 1) : undefined);
 };
 
 const of = (id: number) => ({ params: { path: { id } } });

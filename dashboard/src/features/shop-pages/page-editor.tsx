@@ -1,4 +1,4 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import type { DraftInfoDto, PageTextsDto, PublicSettingsDto, ShopPageDto } from '@shop/contracts';
 import { placeholderValues } from '@shop/shop-rules';
 import { confirm, notify } from '@shop/ui';
@@ -6,8 +6,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
+import { isSame } from '@/shared/forms/is-same';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
+import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
 import { SavedForm } from '@/shared/unsaved/saved-form';
 import { DRAFT_PANEL, DraftPanel } from './draft-panel';
@@ -15,6 +17,7 @@ import { LanguagePanel } from './language-panel';
 import { PageHistory } from './page-history';
 import {
   discardDraft,
+  loadPage,
   publishPage,
   restoreVersion,
   saveDraft,
@@ -25,6 +28,12 @@ import {
 const LOCALES = ['en', 'ar'] as const;
 /** `#/en/body` is the field `en.body`. */
 const fieldAt = (pointer: string) => pointer.split('/').slice(1).join('.');
+
+/** As they are stored. */
+const textsOf = ({ en, ar }: PageTextsDto) =>
+  [en, ar].flatMap(({ title, description, body }) =>
+    [title, description, body].map((text) => text.trim()),
+  );
 
 /** What the next change replaces. */
 interface Base {
@@ -71,7 +80,23 @@ export const PageEditor = ({
   };
   const showError = (error: Error) => {
     showRefusal(error, form, {}, fieldAt);
-    if (error instanceof ApiError && error.code === 'changed_meanwhile') void followColleague();
+    if (isOutdated(error)) void followColleague();
+  };
+  /** Sends texts, unless an earlier request with them has arrived, although its response was lost. */
+  const sendOnce = async (
+    texts: PageTextsDto,
+    send: () => Promise<{ data?: { page: ShopPageDto } }>,
+    storedOf: (stored: ShopPageDto) => PageTextsDto | null,
+  ): Promise<{ data?: { page: ShopPageDto } }> => {
+    try {
+      return await send();
+    } catch (error) {
+      if (!(error instanceof Error) || !isOutdated(error)) throw error;
+      const stored = await loadPage(page).catch(() => undefined);
+      const arrived = stored && storedOf(stored);
+      if (!arrived || !isSame(textsOf(arrived), textsOf(texts))) throw error;
+      return { data: { page: stored } };
+    }
   };
   /** Shows the page as it is stored. */
   const show = (stored: ShopPageDto) => {
@@ -79,7 +104,12 @@ export const PageEditor = ({
     form.reset({ en: stored.en, ar: stored.ar });
   };
   const publish = useChange(
-    (texts: PageTextsDto) => publishPage(page, { ...texts, ...basedOn }),
+    (texts: PageTextsDto) =>
+      sendOnce(
+        texts,
+        () => publishPage(page, { ...texts, ...basedOn }),
+        (stored) => (stored.draft ? null : stored),
+      ),
     STALE_PAGES,
     {
       onSuccess: (published) => {
@@ -92,7 +122,11 @@ export const PageEditor = ({
   );
   const save = useChange(
     async (texts: PageTextsDto) => {
-      const saved = await saveDraft(page, { ...texts, ...basedOn });
+      const saved = await sendOnce(
+        texts,
+        () => saveDraft(page, { ...texts, ...basedOn }),
+        ({ draft }) => draft,
+      );
       // What was typed since then stays, as unsaved.
       form.reset(texts, { keepValues: true });
       return saved;

@@ -15,6 +15,10 @@ export const STALE_PAGES = [['shop-pages']];
 
 const of = (page: ShopPageName) => ({ path: { page } });
 
+/** A page as it is stored now. */
+export const loadPage = async (page: ShopPageName, signal?: AbortSignal) =>
+  unwrap(await api.GET('/admin/pages/{page}', { params: of(page), signal }));
+
 export const shopPageQueries = {
   list: () =>
     queryOptions({
@@ -25,8 +29,7 @@ export const shopPageQueries = {
   one: (page: ShopPageName) =>
     queryOptions({
       queryKey: ['shop-pages', 'one', page],
-      queryFn: async ({ signal }) =>
-        unwrap(await api.GET('/admin/pages/{page}', { params: of(page), signal })),
+      queryFn: ({ signal }) => loadPage(page, signal),
       staleTime: Infinity,
       gcTime: 0,
     }),

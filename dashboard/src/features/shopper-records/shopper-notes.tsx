@@ -22,8 +22,7 @@ import { useMay } from '@/shared/rights/use-may';
 const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => void }) => {
   const t = useText();
   const stored = note?.text ?? '';
-  const [opened] = useState(stored);
-  const change = useOpenedRow(stored);
+  const { opened, change } = useOpenedRow(stored);
   const sendOnce = useRequestKey(`note of shopper ${id}`);
   const { mutate, isPending } = useRecordChange(
     id,
@@ -33,13 +32,13 @@ const Editor = ({ id, note, onDone }: { id: number; note?: Note; onDone?: () => 
         : sendOnce(text, (once) => addNote(id, text, once)),
     onDone,
   );
-  const hint = note ? undefined : t('shopper.noteHint');
   return (
     <NoteForm
       label={t(note ? 'shopper.note' : 'shopper.newNote')}
-      hint={stored === opened ? hint : t('unsaved.now', { text: stored })}
+      hint={note ? undefined : t('shopper.noteHint')}
       submitText={t(note ? 'rows.save' : 'shopper.addNote')}
-      saved={opened}
+      opened={opened}
+      stored={stored}
       busy={isPending}
       onSend={(text, clear) => mutate(text, { onSuccess: clear })}
       onCancel={onDone}

@@ -46,18 +46,19 @@ export const TranslationRow = ({
   const form = useForm<Values>({ defaultValues: { texts: base.texts } });
   const { isDirty, errors, dirtyFields } = form.formState;
   const change = useChange(
-    async (values: Values): Promise<{ data?: { row: TranslationDto } }> => {
+    async (values: Values): Promise<{ data?: { stored: TranslationDto; sent: Values } }> => {
       const texts = row.texts.map(({ field }, at) => ({
         ...{ field, en: '', ar: '' },
         ...values.texts[at],
       }));
       try {
-        return await saveTranslation(kind, id, { version: row.version, texts });
+        const { data } = await saveTranslation(kind, id, { version: row.version, texts });
+        return { data: data && { stored: data.row, sent: values } };
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 409) throw error;
         const stored = await readTranslation(kind, id).catch(() => undefined);
         // An earlier save has arrived, although its response was lost.
-        if (stored && isSame(stored.texts, texts)) return { data: { row: stored } };
+        if (stored && isSame(stored.texts, texts)) return { data: { stored, sent: values } };
         if (stored) onChange(stored);
         throw error;
       }
@@ -66,9 +67,18 @@ export const TranslationRow = ({
     {
       onSuccess: (answer) => {
         if (!answer) return;
-        onChange(answer.row);
-        setBase({ version: answer.row.version, ...valuesOf(answer.row) });
-        form.reset(valuesOf(answer.row));
+        const { stored, sent } = answer;
+        onChange(stored);
+        setBase({ version: stored.version, ...valuesOf(stored) });
+        // What was typed since they were sent stays, as unsaved.
+        form.reset(valuesOf(stored), { keepValues: true });
+        for (const [at, texts] of stored.texts.entries())
+          for (const language of LANGUAGES) {
+            const name = `texts.${at}.${language}` as const;
+            const typed = form.getValues(name);
+            const isTyped = typed !== sent.texts[at]?.[language];
+            form.setValue(name, isTyped ? typed : texts[language], { shouldDirty: true });
+          }
       },
       onError: () => notify(t('translations.notSaved'), { kind: 'error' }),
       showError: (error) =>

@@ -153,6 +153,54 @@ it('MODER-05 EDIT-15 after a refusal, a reply that is saved later is not replace
   expect(sent(api, 'PUT /reviews/4/reply').map(({ version }) => version)).toEqual([1, 2, 3]);
 });
 
+/** A review that is answered and not among the first 100 of its product. */
+const answeredShop = () => {
+  const stored = review({ reply: 'Write to us.', version: 2 });
+  const others = Array.from({ length: 100 }, (_, at) => review({ id: 1000 + at }));
+  const api = new FakeApi()
+    .on('GET /reviews/all', ({ query }) => {
+      if (!query.get('product')) return { reviews: [review()], total: 1 };
+      return { reviews: query.get('page') === '1' ? others : [stored], total: 101 };
+    })
+    .on('PUT /reviews/4/reply', ({ body }) =>
+      JSON.parse(body).version === 2
+        ? done(stored)
+        : problem(409, 'Changed.', { code: 'changed_meanwhile' }),
+    );
+  return api;
+};
+const answer = async (api: FakeApi) => {
+  await open(api, admin, '/dashboard/reviews?state=unanswered');
+  press('Reply to the review by Layla Hassan');
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText('Your reply'), { target: { value: 'We are sorry.' } });
+  press('Save reply', dialog);
+  return dialog;
+};
+
+it('MODER-05 shows the reply of a colleague to an old review that has left the list', async () => {
+  const api = answeredShop();
+  const dialog = await answer(api);
+  expect(await dialog.findByText(/“Write to us\.” Saving replaces it/)).toBeTruthy();
+  const search = api.callsOf('GET /reviews/all').find(({ query }) => query.get('product'));
+  expect(Object.fromEntries(search?.query ?? [])).toEqual({
+    ...{ product: '3', stars: '2', q: 'Too small for me.', page: '1', limit: '100' },
+  });
+  press('Save reply', dialog);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(sent(api, 'PUT /reviews/4/reply').map(({ version }) => version)).toEqual([1, 2]);
+});
+
+it('MODER-05 says that the reply of a colleague could not be loaded', async () => {
+  const api = answeredShop();
+  api.on('GET /reviews/all', ({ query }) =>
+    query.get('product') ? problem(500, 'Broken.') : { reviews: [review()], total: 1 },
+  );
+  const dialog = await answer(api);
+  expect(await dialog.findByText(/^The reply that is saved now could not be loaded/)).toBeTruthy();
+  expect(dialog.getByLabelText<HTMLTextAreaElement>('Your reply').value).toBe('We are sorry.');
+});
+
 it('MODER-06 MODER-08 deletes a review after confirmation', async () => {
   const { api } = shopWith(review());
   api.on('DELETE /reviews/4', { success: true, message: '' });

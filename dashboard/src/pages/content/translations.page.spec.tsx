@@ -199,3 +199,37 @@ it('DAY-04 saving texts again after a lost response says that they are saved', a
   expect(screen.queryByText(/^Changed by a colleague/)).toBeNull();
   expect(form('Oud').getByLabelText<HTMLInputElement>('Name in Arabic').value).toBe('عود');
 });
+
+it('DAY-06 what is typed in a row while it is saved stays, as unsaved', async () => {
+  let answer = () => {};
+  const isSaved = new Promise<void>((resolve) => (answer = resolve));
+  const fake = api().on(WRITE, async ({ body }) => {
+    await isSaved;
+    const { texts } = JSON.parse(body) as ChangeTranslationDto;
+    const [first, ...rest] = texts;
+    // Stored without spaces at the end.
+    const trimmed = { ...{ field: 'name', en: '' }, ...first, ar: first?.ar.trim() ?? '' };
+    return {
+      success: true,
+      message: 'ok',
+      row: { ...row(9, ''), version: 'next', texts: [trimmed, ...rest] },
+    };
+  });
+  await open(fake);
+  const valueOf = (label: string) => form('Oud').getByLabelText<HTMLInputElement>(label).value;
+  write('Oud', 'Name in Arabic', 'عود ');
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)).toHaveLength(1));
+  write('Oud', 'Description in Arabic', 'عميق');
+  answer();
+  await waitFor(() => expect(valueOf('Name in Arabic')).toBe('عود'));
+  expect(valueOf('Description in Arabic')).toBe('عميق');
+  expect(form('Oud').getByText('Unsaved changes')).toBeTruthy();
+  fireEvent.click(form('Oud').getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(sent(fake)).toHaveLength(2));
+  expect(sent(fake)[1]).toMatchObject({
+    version: 'next',
+    texts: [{ ar: 'عود' }, { en: 'Deep', ar: 'عميق' }, {}],
+  });
+  await waitFor(() => expect(form('Oud').queryByText('Unsaved changes')).toBeNull());
+});

@@ -72,7 +72,7 @@ it('PAY-42 records a refund paid outside only with a reference', async () => {
   });
 });
 
-it('PAY-42 reloads the order when the gateway has made the refund after all', async () => {
+it('PAY-42 DAY-05 shows that the gateway has made the refund after all; the order is loaded again, and what is typed stays', async () => {
   const api = shown().on(`POST ${CALL}/refund/settle`, () =>
     problem(409, 'The card gateway has made this refund after all.'),
   );
@@ -82,7 +82,11 @@ it('PAY-42 reloads the order when the gateway has made the refund after all', as
   fireEvent.change(dialog.getByLabelText('Reference'), { target: { value: 'FT-12' } });
   api.on(`GET ${CALL}`, { order: orderRow({ state: 'refunded' }) });
   fireEvent.click(dialog.getByRole('button', { name: 'Record refund' }));
-  expect(await screen.findByText('The card gateway has made this refund after all.')).toBeTruthy();
+  expect(await dialog.findByText('The card gateway has made this refund after all.')).toBeTruthy();
+  await screen.findByText('Refunded');
+  expect(dialog.getByLabelText<HTMLInputElement>('Reference').value).toBe('FT-12');
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
   await waitFor(() => expect(screen.queryByText(/could not be refunded/)).toBeNull());
 });
 

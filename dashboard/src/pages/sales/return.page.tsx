@@ -20,12 +20,14 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 const Details = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   const { aed, city, dateTime } = useFormat();
   const may = useMay();
-  const { operationId, number, refund, refundFailed, createdAt } = row;
+  const { operationId, number, refund, createdAt } = row;
+  const { refundFailed } = useHeld({ refundFailed: row.refundFailed });
   return (
     <>
       <p className="-mt-2 mb-6 flex flex-wrap items-center gap-x-4 gap-y-2">

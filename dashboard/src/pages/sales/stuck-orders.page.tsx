@@ -20,6 +20,7 @@ import { useListViews } from '@/shared/list-views/use-list-views';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
 import { PageHeader } from '@/shared/layout/page-header';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 type Remedy = ComponentType<{ operationId: string; number: string }>;
 
@@ -66,7 +67,7 @@ export const StuckOrdersPage = () => {
   const { columns, columnMenu, menu } = useListViews('stuckOrders', useStuckColumns(remedy));
   const kind = filter('kind');
   const query = useQuery(stuckOrdersQueries.all());
-  const { data } = query;
+  const { data } = useHeld({ data: query.data });
   const countOf = (wanted: string) => data?.orders.filter((order) => order.kind === wanted).length;
   const present = Object.keys(KINDS).filter((known) => countOf(known) || known === kind);
   return (
@@ -91,7 +92,7 @@ export const StuckOrdersPage = () => {
         </div>
       )}
       <QueryBoundary
-        query={query}
+        query={{ ...query, data }}
         failed={t('stuckOrders.failed')}
         shape={<Skeleton className="h-80" />}
       >

@@ -8,7 +8,7 @@ import type {
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { jest } from '@jest/globals';
-import { categoryRow } from '@/testing/rows';
+import { categoryRow, orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
@@ -381,4 +381,74 @@ it('DAY-05 a coupon stays open with what is typed when a colleague’s change ta
   await waitFor(() => expect(field(/^Percent/, dialog).value).toBe('25'));
   press('Save', dialog);
   await waitFor(() => expect(stored).toMatchObject({ percent: 25, note: 'For Eid', version: 3 }));
+});
+
+const SETTLE = /^Settled outside/;
+it.each<[name: string, page: string, read: string, before: object, after: object]>([
+  [
+    'the list of stuck orders',
+    'stuck-orders',
+    'GET /admin/stuck-orders',
+    { orders: [stuckRow({ kind: 'refund_failed' })], total: 1 },
+    { orders: [], total: 0 },
+  ],
+  [
+    'an order',
+    'orders/ABCDEFGHJKMNPQRSTVWX',
+    'GET /users/orders/one/ABCDEFGHJKMNPQRSTVWX',
+    {
+      order: orderRow({
+        paymentState: 'refund_failed',
+        failedRefunds: [
+          {
+            ...{ amount: 20.5, problem: 'Card closed', failedAt: '2026-11-20T08:00:00.000Z' },
+            ...{ reason: '', requestedBy: '', requestedAt: null },
+          },
+        ],
+      }),
+    },
+    { order: orderRow() },
+  ],
+  [
+    'a return',
+    'returns/12',
+    'GET /returns/12',
+    { return: returnRow({ refundFailed: true }) },
+    { return: returnRow({ refundFailed: false }) },
+  ],
+])(
+  'DAY-05 what is typed about a failed refund of %s stays when a colleague has settled it',
+  async (_name, page, read, before, after) => {
+    let stored = before;
+    const api = new FakeApi()
+      .on(read, () => stored as never)
+      .on('GET /users/orders/one/{id}/notes', { notes: [] });
+    await renderApp(`/dashboard/${page}`, { as: admin, api });
+    fireEvent.click(await screen.findByRole('button', { name: SETTLE }));
+    const dialog = await dialogOf();
+    write(/^Reference/, 'FT-12', dialog);
+    stored = after;
+    await readAgain(api, read);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(field(/^Reference/, dialog).value).toBe('FT-12');
+    press('Close', dialog);
+    press('Leave', within(await screen.findByRole('alertdialog')));
+    await waitFor(() => expect(screen.queryByRole('button', { name: SETTLE })).toBeNull());
+  },
+);
+
+it('DAY-05 what is typed about a duplicate refund stays when a colleague has resolved it', async () => {
+  const read = 'GET /users/orders/one/ABCDEFGHJKMNPQRSTVWX';
+  let stored = orderRow({ refundedTwice: 20.5 });
+  const api = new FakeApi()
+    .on(read, () => ({ order: stored }))
+    .on('GET /users/orders/one/{id}/notes', { notes: [] });
+  await renderApp('/dashboard/orders/ABCDEFGHJKMNPQRSTVWX', { as: admin, api });
+  fireEvent.click(await screen.findByRole('button', { name: /^Mark as resolved/ }));
+  const dialog = await dialogOf();
+  write(/^Resolution/, 'Paid back.', dialog);
+  stored = orderRow();
+  await readAgain(api, read);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(field(/^Resolution/, dialog).value).toBe('Paid back.');
 });

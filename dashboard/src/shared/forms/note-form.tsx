@@ -10,7 +10,8 @@ export const NoteForm = ({
   label,
   hint,
   submitText,
-  saved = '',
+  opened = '',
+  stored = opened,
   busy,
   onSend,
   onCancel,
@@ -19,16 +20,20 @@ export const NoteForm = ({
   hint?: string;
   submitText: string;
   /** The text before the change. */
-  saved?: string;
+  opened?: string;
+  /** The text as it is stored now; shown if someone else has changed it. */
+  stored?: string;
   busy: boolean;
   /** Gets a function that empties the field. */
   onSend: (text: string, clear: () => void) => void;
   onCancel?: () => void;
 }) => {
   const t = useText();
-  const [text, setText] = useState(saved);
+  const [text, setText] = useState(opened);
   const [isChecked, setChecked] = useState(false);
   const trimmed = text.trim();
+  // An own save whose response was lost is not someone else's.
+  const isChangedElsewhere = stored !== opened && stored !== trimmed;
   const send = () => {
     setChecked(true);
     if (trimmed === '' || busy) return;
@@ -37,7 +42,7 @@ export const NoteForm = ({
       setChecked(false);
     });
   };
-  useUnsaved({ dirty: trimmed !== saved.trim(), saving: busy });
+  useUnsaved({ dirty: trimmed !== opened.trim(), saving: busy });
   return (
     <form
       noValidate
@@ -50,7 +55,7 @@ export const NoteForm = ({
     >
       <TextAreaField
         label={label}
-        hint={hint}
+        hint={isChangedElsewhere ? t('unsaved.now', { text: stored }) : hint}
         rows={2}
         dir="auto"
         maxLength={NOTE_LENGTH}

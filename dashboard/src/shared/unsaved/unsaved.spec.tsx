@@ -156,6 +156,9 @@ describe('while a form is saved', () => {
           onReload={() => undefined}
         >
           <input aria-label="Text" {...form.register('text')} />
+          <input aria-label="Checked" type="checkbox" />
+          <input aria-label="File" type="file" />
+          <select aria-label="Choice" />
         </SavedForm>
         <button type="button" onClick={() => void navigate('/list')}>
           Go
@@ -185,6 +188,30 @@ describe('while a form is saved', () => {
     await leaveWhileSaving();
     act(() => end(false));
     expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeTruthy();
+  });
+
+  it('DAY-06 no field is changed by the keyboard until the save ends, and the focus stays', async () => {
+    await open(<Form />);
+    type('new');
+    const save = screen.getByRole('button', { name: 'Save' });
+    save.focus();
+    fireEvent.click(save);
+    await screen.findByText('Saving…');
+    const checkbox = screen.getByLabelText<HTMLInputElement>('Checked');
+    const choice = screen.getByLabelText('Choice');
+    // As the space key does.
+    fireEvent.click(checkbox);
+    expect(checkbox.checked).toBe(false);
+    expect(fireEvent.click(screen.getByLabelText('File'))).toBe(false);
+    expect(fireEvent.keyDown(choice, { key: 'ArrowDown' })).toBe(false);
+    expect(fireEvent.keyDown(choice, { key: 'Tab' })).toBe(true);
+    expect(fireEvent(choice, new Event('beforeinput', { cancelable: true }))).toBe(false);
+    expect(document.activeElement).toBe(save);
+    act(() => end(true));
+    expect(document.activeElement).toBe(save);
+    fireEvent.click(checkbox);
+    expect(checkbox.checked).toBe(true);
+    expect(fireEvent.keyDown(choice, { key: 'ArrowDown' })).toBe(true);
   });
 });
 

@@ -5,10 +5,10 @@ const useIsTyped = (): boolean =>
   useSyncExternalStore(unsavedChanges.subscribe, unsavedChanges.areInDialog);
 
 /**
- * Which actions are offered; while something is typed in a dialog, those of before: what a colleague changes meanwhile
+ * What decides which actions are offered; while something is typed in a dialog, what it was before: a colleague's change
  * does not remove the button of the dialog, and the dialog with it.
  */
-export const useHeld = <Offered extends Record<string, boolean>>(offered: Offered): Offered => {
+export const useHeld = <Offered extends Record<string, unknown>>(offered: Offered): Offered => {
   const isTyped = useIsTyped();
   const [held, setHeld] = useState(offered);
   const isSame = Object.keys(offered).every((name) => held[name] === offered[name]);

@@ -1,15 +1,34 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Spinner } from './spinner';
 
-const refuse = (event: Event): void => event.preventDefault();
+/** Text, and what a click or a key changes: choices, checkboxes, files and buttons. */
+const CHANGES = ['beforeinput', 'click', 'keydown'];
 
-/** Covers the nearest positioned ancestor, whose fields take no text meanwhile; its own text stays in view. */
+/** Whether a key leaves the focused field as it is: it moves the focus, closes a dialog or belongs to the browser. */
+const isHarmless = (event: Event): boolean =>
+  event instanceof KeyboardEvent &&
+  (['Tab', 'Escape'].includes(event.key) ||
+    event.ctrlKey ||
+    event.metaKey ||
+    !(event.target as Element).matches('input, select'));
+
+/**
+ * Covers its parent element, which is positioned: its fields and buttons change nothing meanwhile and keep the focus. The
+ * overlay's own content stays in view and in use.
+ */
 export const BusyOverlay = ({ text, children }: { text: string; children?: ReactNode }) => {
   const overlay = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const covered = overlay.current?.parentElement;
-    covered?.addEventListener('beforeinput', refuse);
-    return () => covered?.removeEventListener('beforeinput', refuse);
+    const refuse = (event: Event): void => {
+      if (isHarmless(event) || overlay.current?.contains(event.target as Node)) return;
+      event.preventDefault();
+      event.stopPropagation();
+    };
+    for (const type of CHANGES) covered?.addEventListener(type, refuse, true);
+    return () => {
+      for (const type of CHANGES) covered?.removeEventListener(type, refuse, true);
+    };
   }, []);
   return (
     <div

@@ -20,8 +20,7 @@ const EditNote = ({
   onDone: () => void;
 }) => {
   const t = useText();
-  const [opened] = useState(text);
-  const change = useOpenedRow(text);
+  const { opened, change } = useOpenedRow(text);
   const edit = useOrderChange(
     (next: string) => change((seen) => editNote(operationId, id, next, seen)),
     t('orders.noteSaved'),
@@ -30,9 +29,9 @@ const EditNote = ({
   return (
     <NoteForm
       label={t('orders.note')}
-      hint={text === opened ? undefined : t('unsaved.now', { text })}
       submitText={t('orders.saveNote')}
-      saved={opened}
+      opened={opened}
+      stored={text}
       busy={edit.isPending}
       onSend={(next) => edit.mutate(next)}
       onCancel={onDone}

@@ -6,6 +6,7 @@ import { Status } from '@/shared/display/status';
 import type { Order } from '../order';
 import { ExtraRefundRemedy, FailedRefundRemedies } from './refund-remedies';
 import { useMay } from '@/shared/rights/use-may';
+import { useHeld } from '@/shared/unsaved/use-held';
 
 const Notice = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="panel mb-4 p-4 md:p-5">
@@ -57,7 +58,11 @@ export const FailedRefunds = ({ order }: { order: Order }) => {
   const t = useText();
   const { aed } = useFormat();
   const mayDecide = useMay()('orders.refund');
-  const { operationId, number, failedRefunds, refundedTwice } = order;
+  const { operationId, number } = order;
+  const { failedRefunds, refundedTwice } = useHeld({
+    failedRefunds: order.failedRefunds,
+    refundedTwice: order.refundedTwice,
+  });
   return (
     <>
       {failedRefunds.map((refund) => (
