@@ -33,7 +33,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const {
     mutate,
     isPending,
-    reset,
+    forget,
     error,
     problem: refused,
   } = useReturnForm(
@@ -49,9 +49,9 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     t('returns.refundDone'),
     onDone,
   );
-  const forget = () => {
+  const edited = () => {
     setProblem(undefined);
-    reset();
+    forget();
   };
   const amountField = useRef<HTMLInputElement>(null);
   const isTooHigh = isAboveRefundable(error);
@@ -100,7 +100,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
             onChange={(event) => {
               setDelivery(event.target.checked);
               setTyped(undefined);
-              forget();
+              edited();
             }}
           />
           <p className="text-mini text-muted">{t('returns.refundDeliveryHint')}</p>
@@ -115,7 +115,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
         value={amount}
         onChange={(event) => {
           setTyped(event.target.value);
-          forget();
+          edited();
         }}
       />
       {isCash ? (
