@@ -1,21 +1,11 @@
 import { ApiError, useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
-import { useLayoutEffect, useRef } from 'react';
+import { useState } from 'react';
 import { STALE } from '@/shared/stale-orders';
 import { useText } from '@/shared/i18n/use-text';
 import { notifyRefusal, refusalText } from '@/shared/forms/notify-refusal';
-
-/** Loads the orders again after a failure that may have changed them, or shows that they had changed before. */
-const useReload = () => {
-  const queries = useQueryClient();
-  return async (error: Error): Promise<void> => {
-    if (!(error instanceof ApiError)) return;
-    const isUnknown = error.status === 0 || error.status >= 500;
-    if (!isUnknown && error.status !== 409) return;
-    await Promise.all(STALE.map((queryKey) => queries.invalidateQueries({ queryKey })));
-  };
-};
+import { useIsShown } from '@/shared/forms/use-is-shown';
+import { useReload } from '@/shared/use-reload';
 
 /** A mutation of an order or its returns that reports success or the refusal in a toast. */
 export const useOrderChange = <Input, Result>(
@@ -26,7 +16,7 @@ export const useOrderChange = <Input, Result>(
   failedText?: string,
 ) => {
   const t = useText();
-  const reload = useReload();
+  const reload = useReload(STALE);
   return useChange(call, STALE, {
     onSuccess: () => {
       onDone?.();
@@ -51,13 +41,10 @@ export const useOrderForm = <Input, Result>(
   failedText?: string,
 ) => {
   const t = useText();
-  const reload = useReload();
-  const isShown = useRef(false);
-  useLayoutEffect(() => {
-    isShown.current = true;
-    return () => void (isShown.current = false);
-  }, []);
-  const textOf = (error: Error) => refusalText(error, failedText ?? t('orders.notSaved'));
+  const reload = useReload(STALE);
+  const isShown = useIsShown();
+  const [old, setOld] = useState<Error | null>(null);
+  const failed = failedText ?? t('orders.notSaved');
   const change = useChange(call, STALE, {
     onSuccess: () => {
       onDone();
@@ -67,9 +54,18 @@ export const useOrderForm = <Input, Result>(
       await reload(error);
       // The dialog is gone if the order as it is now has no such action.
       setTimeout(() => {
-        if (!isShown.current) notify(textOf(error), { kind: 'error' });
+        if (!isShown.current) notifyRefusal(error, failed);
       });
     },
   });
-  return { ...change, problem: change.error ? textOf(change.error) : undefined };
+  const error = change.error === old ? null : change.error;
+  return {
+    mutate: change.mutate,
+    isPending: change.isPending,
+    variables: change.variables,
+    error,
+    problem: error ? refusalText(error, failed) : undefined,
+    /** Hides the refusal of what has been changed since; a call that still runs stays pending and can fail. */
+    forget: () => setOld(change.error),
+  };
 };

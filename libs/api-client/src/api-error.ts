@@ -1,6 +1,9 @@
 import type { FieldProblemDto, ProblemDto } from '@shop/contracts';
 
-/** A failed API call: the server's problem document, or status 0 when no response arrived. */
+/**
+ * A failed API call: the server's problem document, or status 0 when no response arrived; with code `offline` if it was
+ * not sent, because the browser had no connection.
+ */
 export class ApiError extends Error {
   /** Route of the contract, without ids: `GET /users/{id}`. */
   route?: string;

@@ -92,6 +92,14 @@ it('API-02 a connection lost before or within the response: "Network Error"', as
   expect((await failure(brands())).message).toBe('Network Error');
 });
 
+it('NET-02 a call that fails without a connection was not sent, unlike one whose connection is lost', async () => {
+  answer = (response) => response.destroy();
+  expect(await failure(brands())).toMatchObject({ status: 0, code: 'network' });
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  expect(await failure(brands())).toMatchObject({ status: 0, code: 'offline' });
+  isOnLine.mockRestore();
+});
+
 it('API-02 a cancelled call: "Request aborted"', async () => {
   const stop = new AbortController();
   answer = () => stop.abort();

@@ -38,22 +38,24 @@ const failures: Middleware = {
 const withRoute = (error: ApiError, { method }: Request, path: string): ApiError =>
   Object.assign(error, { route: `${method} ${path}` });
 
-const unreachable = (reason: unknown): ApiError => {
+const unreachable = (reason: unknown, isOffline: boolean): ApiError => {
   const name = typeof reason === 'object' && reason !== null && 'name' in reason && reason.name;
   if (name === 'TimeoutError')
     return new ApiError(`timeout of ${CALL_TIMEOUT_MS}ms exceeded`, 0, 'timeout');
   if (name === 'AbortError') return new ApiError('Request aborted', 0, 'aborted');
-  return new ApiError('Network Error', 0, 'network');
+  return new ApiError('Network Error', 0, isOffline ? 'offline' : 'network');
 };
 
 /** Reads the body within the timeout, so that a lost connection is reported the same way. */
 const receive = async (call: Promise<Response>): Promise<Response> => {
+  // On the server it is undefined.
+  const isOffline = globalThis.navigator?.onLine === false;
   try {
     const response = await call;
     const body = await response.arrayBuffer();
     return new Response(body.byteLength > 0 ? body : null, response);
   } catch (reason) {
-    throw unreachable(reason);
+    throw unreachable(reason, isOffline);
   }
 };
 

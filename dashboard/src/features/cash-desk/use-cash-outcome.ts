@@ -2,7 +2,8 @@ import { ApiError, isSessionEnded, useChange } from '@shop/api-client';
 import type { CashOrderDecidedDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { refusalText } from '@/shared/forms/notify-refusal';
+import { isUnknown } from '@/shared/forms/is-unknown';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE } from '@/shared/stale-orders';
 import { confirmCashOrder, findCashOrder, noAnswer, undoNoAnswer } from './cash-desk.queries';
@@ -32,9 +33,10 @@ const useOutcome = (
   const queries = useQueryClient();
   const report = async (error: Error, seen: Seen): Promise<void> => {
     const { number } = seen;
-    const isUnknown = error instanceof ApiError && error.status === 0 && !(await isUnchanged(seen));
-    const fallback = t(isUnknown ? 'cashDesk.unknown' : 'cashDesk.notSavedOf', { number });
-    notify(refusalText(error, fallback), { kind: 'error' });
+    const notSaved = t('cashDesk.notSavedOf', { number });
+    if (!isUnknown(error)) return notifyRefusal(error, notSaved);
+    const text = (await isUnchanged(seen)) ? notSaved : t('cashDesk.unknown', { number });
+    notify(text, { kind: 'error' });
   };
   return useChange(
     // Reported here, where the order is known: several calls can wait for their answers.

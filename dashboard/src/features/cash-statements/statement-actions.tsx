@@ -1,10 +1,10 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import type { CashStatementDto } from '@shop/contracts';
 import { Button, buttonClass, confirm, notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { useReload } from '@/shared/use-reload';
 import { bookStatement, differencesUrl, STALE, undoStatement } from './cash-statements.queries';
 import { bookable } from './statement-kinds';
 
@@ -13,16 +13,13 @@ export const StatementActions = ({ statement }: { statement: CashStatementDto })
   const t = useText();
   const locale = useLocale();
   const { aed, count } = useFormat();
-  const queries = useQueryClient();
-  const reload = () => {
-    for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
-  };
+  const reload = useReload(STALE);
   const options = {
     onSuccess: (answer: { message: string } | undefined) =>
       notify(answer?.message ?? '', { kind: 'success' }),
     onError: (error: Error) => {
       notifyRefusal(error, t('cashStatements.notDone'));
-      if (error instanceof ApiError && (error.status === 409 || error.status === 0)) reload();
+      void reload(error);
     },
   };
   const book = useChange(() => bookStatement(statement.id), STALE, options);

@@ -5,7 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Search } from 'lucide-react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { refusalText } from '@/shared/forms/notify-refusal';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { findShoppers } from './draft-orders.queries';
 
 /** Finds accounts and orders with the phone number, to fill in name and address. */
@@ -39,7 +39,7 @@ export const ShopperFinder = ({
         <p role="alert" className="text-small text-sale">
           {error instanceof ApiError && error.errors[0]
             ? error.errors[0].detail
-            : refusalText(error, t('drafts.findFailed'))}
+            : (reasonOf(error) ?? t('drafts.findFailed'))}
         </p>
       )}
       {isCurrent && data?.length === 0 && (

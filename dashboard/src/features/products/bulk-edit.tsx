@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { FormProblem } from '@/shared/forms/form-problem';
 import { refusalText } from '@/shared/forms/notify-refusal';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import {
   previewChange,
@@ -38,12 +39,11 @@ export const BulkEdit = ({
   const [problem, setProblem] = useState<string>();
   const [shown, setShown] = useState<BulkResult>();
   const [result, setResult] = useState<BulkResult>();
-  const failed = (error: Error) => setProblem(refusalText(error, t('bulk.failed')));
 
   const preview = useMutation({
     mutationFn: (values: BulkValues) => previewChange(ids, values),
     onSuccess: setShown,
-    onError: failed,
+    onError: (error) => setProblem(reasonOf(error) ?? t('bulk.failed')),
   });
   const saving = useBulkChange((answer) => {
     onChanged(answer.products.filter(({ changed }) => changed).map(({ id }) => id));
@@ -62,7 +62,10 @@ export const BulkEdit = ({
     const rows = shown?.products.filter(({ changed }) => changed) ?? [];
     if (!values || rows.length === 0 || saving.isPending) return;
     setProblem(undefined);
-    saving.mutate({ rows, values }, { onError: failed });
+    saving.mutate(
+      { rows, values },
+      { onError: (error) => setProblem(refusalText(error, t('bulk.failed'))) },
+    );
   };
   const isAmountWrong = problem !== undefined && problem === t('bulk.needAmount');
   const count = shown?.changed ?? 0;

@@ -1,7 +1,8 @@
 import { notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { refusalText } from '@/shared/forms/notify-refusal';
+import { useIsShown } from '@/shared/forms/use-is-shown';
 import { useText } from '@/shared/i18n/use-text';
 import type { QuickField } from './quick-values.queries';
 import { typedValue, valueProblem } from './quick-rules';
@@ -35,13 +36,7 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
     current.current = next;
     showDraft(next);
   };
-  const isShown = useRef(true);
-  useEffect(() => {
-    isShown.current = true;
-    return () => {
-      isShown.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
 
   const saving = useMutation({
     mutationFn: ({ to, was }: Change) => target.send(field, to, was),

@@ -6,6 +6,7 @@ import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { RecordedMeanwhile } from './recorded-meanwhile';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { receiveReturn, type ReceivedLine } from './returns.queries';
 import { useReturnForm } from './use-return-change';
@@ -68,16 +69,7 @@ const LineFields = ({
           <bdi>{options}</bdi>
         </p>
       )}
-      {line.received !== null &&
-        (line.received !== opened?.received || line.good !== opened.good) &&
-        (line.received !== chosen.received || line.good !== chosen.good) && (
-          <p role="status" className="mt-1 border-s-2 border-brass ps-3 text-small">
-            {t('returns.recordedMeanwhile', {
-              received: count(line.received),
-              good: count(line.good ?? 0),
-            })}
-          </p>
-        )}
+      <RecordedMeanwhile line={line} known={[opened, chosen]} />
       <div className="mt-2 grid grid-cols-2 items-end gap-3">
         <Quantity
           label={t('returns.arrived')}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react';
 import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { RecordedMeanwhile } from './recorded-meanwhile';
 import { ReturnDialog, ReturnForm } from './return-dialog';
 import { refundReturn, returnsQueries } from './returns.queries';
 import { useReturnForm } from './use-return-change';
@@ -18,7 +19,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const t = useText();
   const { aed } = useFormat();
   const { reason, deliveryFee, paymentMethod } = row;
-  const { change: decide } = useOpenedRow(row);
+  const { opened, change: decide } = useOpenedRow(row);
   const isCash = paymentMethod === 'cod';
   const [delivery, setDelivery] = useState(deliveryFee > 0 && refundsDelivery(reason));
   /** The typed amount; undefined for the server's sum. */
@@ -31,7 +32,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const {
     mutate,
     isPending,
-    reset,
+    forget,
     error,
     problem: refused,
   } = useReturnForm(
@@ -47,14 +48,14 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     t('returns.refundDone'),
     onDone,
   );
-  const forget = () => {
+  const edited = () => {
     setProblem(undefined);
-    reset();
+    forget();
   };
   const amountField = useRef<HTMLInputElement>(null);
   const isTooHigh = isAboveRefundable(error);
-  // The form waits for the server's sum of the current choice.
-  const isKnown = typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
+  // The form waits for the server's sum of the current choice and of what is recorded now.
+  const isKnown = typed !== undefined || (quote.isSuccess && !quote.isFetching);
   const send = () => {
     if (!isKnown) return;
     const wanted = Number(amount);
@@ -81,6 +82,9 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
       problem={isTooHigh ? undefined : refused}
       onSend={send}
     >
+      {row.lines.map((line, index) => (
+        <RecordedMeanwhile key={line.lineId} line={line} known={[opened.lines[index]]} named />
+      ))}
       {quote.data && (
         <p className="flex justify-between gap-4 tabular-nums">
           <span>{t('returns.refundGoods')}</span>
@@ -95,7 +99,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
             onChange={(event) => {
               setDelivery(event.target.checked);
               setTyped(undefined);
-              forget();
+              edited();
             }}
           />
           <p className="text-mini text-muted">{t('returns.refundDeliveryHint')}</p>
@@ -110,7 +114,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
         value={amount}
         onChange={(event) => {
           setTyped(event.target.value);
-          forget();
+          edited();
         }}
       />
       {isCash ? (

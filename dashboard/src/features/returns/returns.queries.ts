@@ -34,7 +34,13 @@ export const returnsQueries = {
   /** Amount of a refund of what arrived, as computed by the server. */
   refundQuote: ({ id, operationId, lines }: StaffReturnDto, delivery: boolean) =>
     queryOptions({
-      queryKey: ['returns', 'quote', id, delivery],
+      queryKey: [
+        'returns',
+        'quote',
+        id,
+        delivery,
+        lines.map(({ lineId, received }) => [lineId, received]),
+      ],
       queryFn: async ({ signal }) =>
         unwrap(
           await api.POST('/users/orders/one/{operationId}/refund/quote', {

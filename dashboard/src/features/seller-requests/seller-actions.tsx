@@ -1,9 +1,10 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { SellerDto } from '@shop/contracts';
 import { Button, confirm, notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
+import { useReload } from '@/shared/use-reload';
 import { RefuseSeller } from './refuse-seller';
 import { approveSeller, inviteSeller } from './seller-requests.queries';
 
@@ -11,18 +12,14 @@ import { approveSeller, inviteSeller } from './seller-requests.queries';
 export const SellerActions = ({ seller }: { seller: SellerDto }) => {
   const t = useText();
   const { id, name, email, state, link_until } = seller;
-  const queries = useQueryClient();
   const [refusing, setRefusing] = useState(false);
   const stale = [['sellers'], ['vendors']];
+  const reload = useReload(stale);
   const onError = (error: Error) => {
-    const message = error instanceof ApiError ? error.serverMessage : undefined;
     const isTaken = error instanceof ApiError && error.code === 'username_taken';
-    notify((isTaken ? t('sellers.emailTaken') : message) ?? t('sellers.notSaved'), {
-      kind: 'error',
-    });
-    // A colleague was faster.
-    if (error instanceof ApiError && error.status === 409)
-      for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+    if (isTaken) notify(t('sellers.emailTaken'), { kind: 'error' });
+    else notifyRefusal(error, t('sellers.notSaved'));
+    void reload(error);
   };
   const approve = useChange(() => approveSeller(id), stale, {
     onSuccess: () => notify(t('sellers.approved', { name }), { kind: 'success' }),

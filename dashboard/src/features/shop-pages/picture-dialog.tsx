@@ -11,6 +11,7 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { FormProblem } from '@/shared/forms/form-problem';
 import { reasonOf, showRefusal } from '@/shared/forms/show-refusal';
+import { useIsShown } from '@/shared/forms/use-is-shown';
 import { useRequestKey } from '@/shared/forms/use-request-key';
 import { useText } from '@/shared/i18n/use-text';
 import { OlderButton } from '@/shared/list/older-button';
@@ -31,11 +32,15 @@ const UploadForm = ({ onChoose }: Choosing) => {
     defaultValues: { image: undefined, altEn: '', altAr: '' },
   });
   const sendOnce = useRequestKey('page picture');
+  const isShown = useIsShown();
   const add = useChange(
     (body: Parameters<typeof addPicture>[0]) => sendOnce(body, (once) => addPicture(body, once)),
     STALE,
     {
       onSuccess: (added) => added && onChoose(added.picture),
+      onError: (error) => {
+        if (!isShown.current) notifyRefusal(error, t('pages.picture.notAdded'));
+      },
       showError: (error) => {
         showRefusal(error, form);
         if (reasonOf(error) === undefined)

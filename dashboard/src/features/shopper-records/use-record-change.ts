@@ -1,13 +1,14 @@
-import { ApiError, useChange } from '@shop/api-client';
+import { useChange } from '@shop/api-client';
 import { notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal, refusalText } from '@/shared/forms/notify-refusal';
+import { useIsShown } from '@/shared/forms/use-is-shown';
 import { useText } from '@/shared/i18n/use-text';
+import { useReload } from '@/shared/use-reload';
 import { staleOf } from './shopper-records.queries';
 
 /**
  * A change of a shopper that reports the server's message, or its refusal; `inForm`: a dialog shows the latter as
- * `problem`.
+ * `problem` while it is open.
  */
 export const useRecordChange = <Input = void>(
   id: number,
@@ -16,7 +17,8 @@ export const useRecordChange = <Input = void>(
   { inForm = false } = {},
 ) => {
   const t = useText();
-  const queries = useQueryClient();
+  const reload = useReload(staleOf(id));
+  const isShown = useIsShown();
   const failed = t('shopper.notSaved');
   const change = useChange(call, staleOf(id), {
     onSuccess: (answer) => {
@@ -24,10 +26,8 @@ export const useRecordChange = <Input = void>(
       notify(answer?.message ?? '', { kind: 'success' });
     },
     onError: (error) => {
-      if (!inForm) notifyRefusal(error, failed);
-      // A colleague was faster.
-      if (error instanceof ApiError && error.status === 409)
-        for (const queryKey of staleOf(id)) void queries.invalidateQueries({ queryKey });
+      if (!inForm || !isShown.current) notifyRefusal(error, failed);
+      void reload(error);
     },
   });
   return { ...change, problem: change.error ? refusalText(change.error, failed) : undefined };

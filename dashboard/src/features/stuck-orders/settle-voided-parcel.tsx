@@ -1,9 +1,9 @@
-import { api, ApiError, useChange } from '@shop/api-client';
+import { api, useChange } from '@shop/api-client';
 import type { SettleVoidedParcelDto } from '@shop/contracts';
 import { Button, notify } from '@shop/ui';
-import { useQueryClient } from '@tanstack/react-query';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
+import { useReload } from '@/shared/use-reload';
 import { stuckOrdersQueries } from './stuck-orders.queries';
 
 type Outcome = SettleVoidedParcelDto['outcome'];
@@ -22,8 +22,8 @@ export const SettleVoidedParcel = ({
   number: string;
 }) => {
   const t = useText();
-  const queries = useQueryClient();
   const stale = [stuckOrdersQueries.all().queryKey, ['orders']];
+  const reload = useReload(stale);
   const { mutate, isPending } = useChange(
     (outcome: Outcome) =>
       api.POST('/users/orders/one/{operationId}/voided-parcel/settle', {
@@ -35,9 +35,7 @@ export const SettleVoidedParcel = ({
       onSuccess: () => notify(t('stuckOrders.voided.saved'), { kind: 'success' }),
       onError: (error) => {
         notifyRefusal(error, t('stuckOrders.voided.failed'));
-        // A colleague was faster.
-        if (error instanceof ApiError && error.status === 409)
-          for (const queryKey of stale) void queries.invalidateQueries({ queryKey });
+        void reload(error);
       },
     },
   );

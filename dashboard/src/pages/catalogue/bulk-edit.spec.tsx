@@ -157,6 +157,46 @@ it('EDIT-03 shows why the products were not changed in the dialog', async () => 
   expect(screen.getAllByText(refusal)).toHaveLength(1);
 });
 
+it('DAY-06 a lost response says that the products may have been changed, but not of a preview', async () => {
+  const { api, dialog } = await open();
+  fill(dialog, 'Offer', '1');
+  press(dialog, 'Preview');
+  await dialog.findByRole('button', { name: 'Change 2 products' });
+  api.on(CHANGE, () => {
+    throw new TypeError('Failed to fetch');
+  });
+  press(dialog, 'Change 2 products');
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+  press(dialog, 'Back');
+  press(dialog, 'Preview');
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Could not connect\./);
+});
+
+it('EDIT-03 the failure of a fix is not shown beside another fix', async () => {
+  await renderApp(`${PATH}?problem=any`, {
+    as: admin,
+    api: shop()
+      .on('GET /products/needs-work', {
+        products: [productRow({ id: 1, name: 'Candle 1' })],
+        ...{ total: 1, page: 1, limit: 20 },
+      })
+      .on('POST /products/fixes', ({ body }) => {
+        if (!JSON.parse(body).preview) throw new TypeError('Failed to fetch');
+        const changes = [{ field: 'name', from: 'Candle  1', to: 'Candle 1' }];
+        const fixed = { id: 1, version: 3, name: 'Candle  1', nameAr: '', changes };
+        return { changed: 1, products: [{ ...fixed, code: null, category_id: null, tag: null }] };
+      }),
+  });
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Candle 1' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Fix…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fix 1 product' }));
+  fill(dialog, 'What to fix', 'trim');
+  fireEvent.click(await dialog.findByRole('button', { name: 'Change 1 product' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+  fill(dialog, 'What to fix', 'publish');
+  expect(dialog.queryByRole('alert')).toBeNull();
+});
+
 it('GOODS-30 offers another attempt if the choices cannot be loaded', async () => {
   const api = shop().on('GET /brands/all', () => problem(500, 'Broken.'));
   await renderApp(PATH, { as: admin, api });

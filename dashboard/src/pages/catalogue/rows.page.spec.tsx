@@ -1,4 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
+import { jest } from '@jest/globals';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
@@ -31,6 +32,7 @@ const brandShop = () => {
       return { success: true, message: 'ok' };
     });
 };
+afterEach(() => void jest.restoreAllMocks());
 const open = async (path: string, api: FakeApi) => {
   const scene = await renderApp(path, { as: admin, api });
   await screen.findByRole('heading', { level: 1 });
@@ -159,6 +161,44 @@ it('EDIT-01 what someone else saved meanwhile is shown, and what was typed is sa
   expect(refusals).toHaveLength(1);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   expect(await cards('Brands')).toEqual(['Mine']);
+});
+
+it.each([
+  ['a lost response', true, null],
+  ['no connection', false, 'The brand could not be saved.'],
+])('DAY-06 NET-02 %s: a form says only what is known', async (_, isOnLine, failed) => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnLine);
+  await open(
+    '/dashboard/brands',
+    brandShop().on('POST /brands/add', () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  write(await screen.findByLabelText('Brand name'), 'Barjeel');
+  await press('Add brand');
+  expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
+  expect(screen.queryByText('The brand could not be saved.')?.textContent ?? null).toBe(failed);
+});
+
+it('EDIT-03 a failure after the form was closed is shown in a message', async () => {
+  let isAnswered: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+  await open(
+    '/dashboard/brands',
+    brandShop().on('POST /brands/update/2', async () => {
+      await answered;
+      return problem(422, 'This name is taken.');
+    }),
+  );
+  await press('Edit Rimah');
+  const form = within(screen.getByRole('form', { name: 'Edit Rimah' }));
+  write(form.getByLabelText('Brand name'), 'Ghaf House');
+  fireEvent.click(form.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Saving…');
+  fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('form', { name: 'Edit Rimah' })).toBeNull());
+  isAnswered();
+  expect(await screen.findByText('This name is taken.')).toBeTruthy();
 });
 
 /** Forms that send files, and JSON. */

@@ -475,6 +475,31 @@ it('EDIT-09 TEXTS-31 an uploaded picture is inserted with the alternative text o
   expect(sent(api, DRAFT)).toEqual([]);
 });
 
+it('EDIT-03 TEXTS-31 an upload that fails after its dialog was closed is reported in a message', async () => {
+  let isAnswered: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+  const api = shop()
+    .on('GET /admin/page-pictures', { pictures: [], next: null })
+    .on('POST /admin/page-pictures', async () => {
+      await answered;
+      return problem(422, 'The picture is damaged.');
+    });
+  await open(api);
+  const english = await panel('English');
+  fireEvent.click(english.getByRole('button', { name: 'Insert a picture' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Insert a picture' }));
+  await chooseFiles(dialog.getByLabelText('New picture'), fileNamed('shop.png'));
+  fill(dialog, 'Alternative text in English', 'Our shop');
+  fill(dialog, 'Alternative text in Arabic', 'متجرنا');
+  fireEvent.click(dialog.getByRole('button', { name: 'Upload and insert' }));
+  await waitFor(() => expect(api.callsOf('POST /admin/page-pictures')).toHaveLength(1));
+  fireEvent.click(dialog.getByRole('button', { name: 'Close' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  isAnswered();
+  expect(await screen.findByText('The picture is damaged.')).toBeTruthy();
+});
+
 it('TEXTS-31 TEXTS-32 an earlier picture is inserted, or deleted after a confirmation', async () => {
   const api = shop()
     .on('GET /admin/page-pictures', { pictures: [picture], next: null })

@@ -252,6 +252,44 @@ it('EDIT-03 PERSON-11 shows why an account is not blocked in the dialog', async 
   expect(screen.getAllByText(refusal)).toHaveLength(1);
 });
 
+const fillBlock = async () => {
+  press('Block account');
+  const dialog = await screen.findByRole('dialog', { name: 'Block Mariam Saleh?' });
+  fireEvent.change(within(dialog).getByLabelText('Reason, for staff only'), {
+    target: { value: 'Refused 5 parcels.' },
+  });
+  press('Block account', dialog);
+  return dialog;
+};
+
+it('DAY-06 PERSON-11 a lost response says in the dialog that the account may be blocked already', async () => {
+  await open(
+    shop().on('POST /admin/shoppers/{id}/block', () => {
+      throw new TypeError('Failed to fetch');
+    }),
+  );
+  const dialog = await fillBlock();
+  const alert = await within(dialog).findByRole('alert');
+  expect(alert.textContent).toMatch(/^No response arrived, so this may have been done already\./);
+});
+
+it('EDIT-03 PERSON-11 a failure after the dialog was closed is shown in a message', async () => {
+  let isAnswered: () => void = () => {};
+  const answered = new Promise<void>((resolve) => (isAnswered = resolve));
+  const refusal = 'This account is being merged.';
+  await open(
+    shop().on('POST /admin/shoppers/{id}/block', async () => {
+      await answered;
+      return problem(409, refusal);
+    }),
+  );
+  press('Close', await fillBlock());
+  press('Leave', await screen.findByRole('alertdialog'));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  isAnswered();
+  expect(await screen.findByText(refusal)).toBeTruthy();
+});
+
 it('PERSON-11 shows the reason of a block and unblocks', async () => {
   const route = 'POST /admin/shoppers/{id}/unblock';
   const blocked = { at: '2026-11-20T08:00:00Z', reason: 'Refused 5 parcels.' };

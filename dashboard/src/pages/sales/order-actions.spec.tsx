@@ -1,6 +1,7 @@
 import { FakeApi, problem } from '@shop/testing';
 import type { OrderDto } from '@shop/contracts';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { jest } from '@jest/globals';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, withRights } from '@/testing/staff';
@@ -12,6 +13,10 @@ const one = (over: Partial<OrderDto> = {}) =>
   new FakeApi().on(`GET ${CALL}`, { order: orderRow(over) });
 const press = async (name: string | RegExp) =>
   fireEvent.click(await screen.findByRole('button', { name }));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+/** Time for all that a failure reads again. */
+const settled = () => act(() => pause(80));
+afterEach(() => void jest.restoreAllMocks());
 const done = { success: true, message: 'Done.', order: orderRow() };
 
 it('cancels an order with a reason, after confirmation', async () => {
@@ -134,17 +139,74 @@ it('EDIT-03 shows why an order is not cancelled in a message if its dialog close
   expect(await screen.findByText(before)).toBeTruthy();
 });
 
-it.each([
-  ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ['an internal error', () => problem(500, 'Broken.')],
-])('EDIT-11 loads the order again when the response to a refund is %s', async (_, answer) => {
-  const api = one({ state: 'delivered', refundable: 265 }).on(`POST ${CALL}/refund`, answer);
+/** Sends a refund of a delivered order; what the server answers then takes a moment. */
+const refundWith = async (
+  answer: () => Response | Promise<Response>,
+  read: Partial<OrderDto> = {},
+) => {
+  const api = one({ state: 'delivered', refundable: 265 });
   await renderApp(PATH, { as: admin, api });
   await press('Refund');
-  await screen.findByLabelText('Amount in AED');
-  const before = api.callsOf(`GET ${CALL}`).length;
-  await press('Refund now');
-  await waitFor(() => expect(api.callsOf(`GET ${CALL}`).length).toBeGreaterThan(before));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the order' }));
+  const reads = () => api.callsOf(`GET ${CALL}`).length;
+  const before = reads();
+  api.on(`POST ${CALL}/refund`, answer).on(`GET ${CALL}`, async () => {
+    await pause(20);
+    return { order: orderRow({ state: 'delivered', refundable: 265, ...read }) };
+  });
+  const submit = dialog.getByRole('button', { name: 'Refund now' });
+  fireEvent.click(submit);
+  return { api, dialog, submit, readsAfter: () => reads() - before };
+};
+const lost = () => {
+  throw new TypeError('Failed to fetch');
+};
+
+it('EDIT-11 DAY-06 a lost response to a refund says that it may have been made, and the order is read once', async () => {
+  const { dialog, readsAfter } = await refundWith(lost);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+  await settled();
+  expect(readsAfter()).toBe(1);
+});
+
+it('EDIT-11 after an internal error of a refund the order is read once', async () => {
+  const { dialog, readsAfter } = await refundWith(() => problem(500, 'Broken.'));
+  expect((await dialog.findByRole('alert')).textContent).toBe('Broken.');
+  await settled();
+  expect(readsAfter()).toBe(1);
+});
+
+it('NET-02 a refund without a connection says that there is none, and reads nothing', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dialog, readsAfter } = await refundWith(lost);
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^Could not connect\./);
+  await settled();
+  expect(readsAfter()).toBe(0);
+});
+
+it.each(['refund_too_high', 'quantity_too_high'])(
+  'ADM-ORD-20 EDIT-03 after %s the form shows what can be refunded now',
+  async (code) => {
+    const refusal = 'Only AED 100.00 of this order can still be refunded.';
+    const { dialog } = await refundWith(() => problem(422, refusal, { code }), { refundable: 100 });
+    expect(await dialog.findByText(/^Maximum .*100/)).toBeTruthy();
+    expect(dialog.getByText(refusal)).toBeTruthy();
+  },
+);
+
+it('EDIT-11 a refund that is still running is not sent again with another amount', async () => {
+  let isRefunded: () => void = () => {};
+  const refunded = new Promise<void>((resolve) => (isRefunded = resolve));
+  const { api, dialog, submit } = await refundWith(() => refunded.then(() => Response.json(done)));
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.change(dialog.getByLabelText('Amount in AED'), { target: { value: '100' } });
+  await settled();
+  fireEvent.click(submit);
+  await settled();
+  expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
+  isRefunded();
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
+  expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
 });
 
 it('ORD-10 ADM-ORD-20 distinguishes the lines of a refund by size and colour, in the language of the page', async () => {

@@ -1,6 +1,6 @@
 import type { StaffReturnDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, withRights } from '@/testing/staff';
 
@@ -57,6 +57,8 @@ const open = async (shown: StaffReturnDto, api = new FakeApi(), as = admin) => {
 };
 const press = (name: string | RegExp, within_ = screen as Pick<typeof screen, 'getByRole'>) =>
   fireEvent.click(within_.getByRole('button', { name }));
+/** Time for what is on its way to be shown. */
+const settled = () => act(() => new Promise((resolve) => setTimeout(resolve, 30)));
 const dialog = async () => within(await screen.findByRole('dialog'));
 
 it.each([true, false])(
@@ -166,6 +168,75 @@ it('RETURN-07 RETURN-08 refunds the server’s amount, with the fee for a faulty
       before: seen('received', 2, 1),
     }),
   );
+});
+
+it('RETURN-07 EDIT-15 after a colleague corrected the quantities, a refund is of their sum', async () => {
+  let stored = received;
+  let isQuoted: () => void = () => {};
+  const quoted = new Promise<void>((resolve) => (isQuoted = resolve));
+  const sums = {
+    1: { goods: 99.99, delivery: 25, amount: 124.99, refundable: 344.99 },
+    2: { goods: 199.98, delivery: 25, amount: 224.98, refundable: 344.99 },
+  };
+  const route = 'POST /returns/12/refund';
+  const api = new FakeApi()
+    .on('POST /users/orders/one/1234567890123/refund/quote', async ({ body }) => {
+      const quantity: 1 | 2 = JSON.parse(body).lines[0].quantity;
+      if (quantity === 1) await quoted;
+      return sums[quantity];
+    })
+    .on(route, ({ body }) => {
+      if (JSON.parse(body).before === seen('received', 1, 1)) return done('refunding');
+      stored = row({ state: 'received', lines: [{ ...ring, received: 1, good: 1 }] });
+      return problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
+    });
+  await open(received, api);
+  api.on('GET /returns/12', () => ({ return: stored }));
+  press('Refund');
+  const form = await dialog();
+  await form.findByDisplayValue('224.98');
+  const submit = form.getByRole('button', { name: 'Refund' });
+  fireEvent.click(submit);
+  const recorded = await form.findByRole('status');
+  expect(recorded.textContent).toBe('Pearl RingA colleague has recorded: 1 arrived, 1 good');
+  fireEvent.click(submit);
+  expect(api.callsOf(route)).toHaveLength(1);
+  isQuoted();
+  await form.findByDisplayValue('124.99');
+  fireEvent.click(submit);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf(route).map(({ body }): unknown => JSON.parse(body))).toEqual([
+    { delivery: true, amount: 224.98, before: seen('received', 2, 1) },
+    { delivery: true, amount: 124.99, before: seen('received', 1, 1) },
+  ]);
+});
+
+it('RETURN-07 a refund that is still running is not sent again with another amount', async () => {
+  let isRefunded: () => void = () => {};
+  const refunded = new Promise<void>((resolve) => (isRefunded = resolve));
+  const api = new FakeApi()
+    .on('POST /users/orders/one/1234567890123/refund/quote', {
+      ...{ goods: 199.98, delivery: 25, amount: 224.98, refundable: 344.99 },
+    })
+    .on('POST /returns/12/refund', async () => {
+      await refunded;
+      return done('refunding');
+    });
+  await open(received, api);
+  press('Refund');
+  const form = await dialog();
+  const amount = await form.findByDisplayValue('224.98');
+  const submit = form.getByRole('button', { name: 'Refund' });
+  fireEvent.click(submit);
+  await waitFor(() => expect(submit.getAttribute('aria-busy')).toBe('true'));
+  fireEvent.change(amount, { target: { value: '100' } });
+  await settled();
+  fireEvent.click(submit);
+  await settled();
+  expect(api.callsOf('POST /returns/12/refund')).toHaveLength(1);
+  isRefunded();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(api.callsOf('POST /returns/12/refund')).toHaveLength(1);
 });
 
 it('EDIT-03 shows why the refund of a return is refused in its dialog', async () => {

@@ -25,6 +25,7 @@ const send = (
 ): Promise<Response> =>
   new Promise((resolve, reject) => {
     const call = new XMLHttpRequest();
+    const failure = navigator.onLine ? 'network' : 'offline';
     call.open(method, url);
     headers.forEach((value, name) => {
       // The browser sets the multipart boundary.
@@ -32,7 +33,7 @@ const send = (
     });
     call.upload.onprogress = ({ loaded }) => onSent(loaded);
     call.onload = () => resolve(new Response(call.responseText, { status: call.status }));
-    call.onerror = () => reject(new ApiError('Network Error', 0, 'network'));
+    call.onerror = () => reject(new ApiError('Network Error', 0, failure));
     call.onabort = () => reject(new ApiError('Request aborted', 0, 'aborted'));
     signal.addEventListener('abort', () => call.abort());
     call.send(form);

@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
 
-/** Whether it is not known if a failed change was made, because no response arrived. */
+/** Whether it is not known if a failed change was made, because it was sent and no response arrived. */
 export const isUnknown = (error: unknown): boolean =>
-  error instanceof ApiError && error.status === 0;
+  error instanceof ApiError && error.status === 0 && error.code !== 'offline';

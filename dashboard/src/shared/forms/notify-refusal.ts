@@ -1,14 +1,12 @@
 import { i18n } from '@lingui/core';
-import { ApiError } from '@shop/api-client';
 import { notify } from '@shop/ui';
 import { isUnknown } from './is-unknown';
+import { reasonOf } from './show-refusal';
 
-/** The server's reason, or the fallback. */
+/** Why a change failed: the server's reason, that it may have been made or that there is no connection; else the fallback. */
 export const refusalText = (error: Error, fallback: string): string =>
-  (error instanceof ApiError && error.serverMessage) || fallback;
+  isUnknown(error) ? i18n._('connection.unknown') : (reasonOf(error) ?? fallback);
 
-/** Shows it in a toast; without a response, that the change may have been made. */
+/** Shows it in a toast. */
 export const notifyRefusal = (error: Error, fallback: string): void =>
-  notify(isUnknown(error) ? i18n._('connection.unknown') : refusalText(error, fallback), {
-    kind: 'error',
-  });
+  notify(refusalText(error, fallback), { kind: 'error' });

@@ -5,8 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useForm, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { isSame } from '@/shared/forms/is-same';
+import { isUnknown } from '@/shared/forms/is-unknown';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated, takeOver } from '@/shared/forms/take-over';
+import { useIsShown } from '@/shared/forms/use-is-shown';
 import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
 
 /**
@@ -60,6 +63,9 @@ export const useRowForm = <
   const before = base && JSON.stringify(base);
   const sendOnce = useRequestKey(adds || undefined);
   const [isRefused, setRefused] = useState(false);
+  /** The failure of a save that has arrived after all. */
+  const [settled, setSettled] = useState<Error | null>(null);
+  const isShown = useIsShown();
   const done = (answer: Result | undefined) => {
     notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
     form.reset();
@@ -69,7 +75,10 @@ export const useRowForm = <
     setRefused(false);
     setBase(row);
     // An earlier save has arrived, although its response was lost.
-    if (isSame(start, form.getValues())) return done(undefined);
+    if (isSame(start, form.getValues())) {
+      setSettled(error);
+      return done(undefined);
+    }
     takeOver(form, start as Values);
   });
   // The refused row is loaded again with its list.
@@ -79,6 +88,9 @@ export const useRowForm = <
   const send = (values: Values) => sendOnce(values, (once) => save(values, before, once, base));
   const { isPending, error, mutate } = useChange(send, stale, {
     onSuccess: done,
+    onError: (error) => {
+      if (!isShown.current) notifyRefusal(error, failed);
+    },
     showError: (error) => {
       showRefusal(error, form);
       if (row === undefined || !isOutdated(error)) return;
@@ -89,8 +101,11 @@ export const useRowForm = <
   const { track, waiting, submit } = useFileChecks(form.handleSubmit((values) => mutate(values)));
   return {
     form,
-    /** That it was not saved; an ended session is reported once for all calls. */
-    failure: error && !isSessionEnded(error) ? failed : undefined,
+    /** That it was not saved, unless that is not known; an ended session is reported once for all calls. */
+    failure:
+      error && error !== settled && !isUnknown(error) && !isSessionEnded(error)
+        ? failed
+        : undefined,
     /** Errors without a field. */
     problem: errors.root?.message,
     dirty: isDirty,

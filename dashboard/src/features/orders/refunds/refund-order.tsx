@@ -46,7 +46,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const {
     mutate,
     isPending,
-    reset,
+    forget,
     error,
     problem: refused,
   } = useOrderForm(
@@ -65,14 +65,14 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     t(isCash ? 'orders.refundRecorded' : 'orders.refundRequested'),
     onDone,
   );
-  const forget = () => {
+  const edited = () => {
     setProblem(undefined);
-    reset();
+    forget();
   };
   const choose = (change: () => void) => {
     change();
     setTyped(undefined);
-    forget();
+    edited();
   };
   const amountField = useRef<HTMLInputElement>(null);
   const isTooHigh = isAboveRefundable(error);
@@ -128,7 +128,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
             value={amount}
             onChange={(event) => {
               setTyped(event.target.value);
-              forget();
+              edited();
             }}
           />
           {isCash && (

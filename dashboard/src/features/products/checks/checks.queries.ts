@@ -59,22 +59,17 @@ export const checksQueries = {
 const STALE = [['products'], ['product form'], ['categories']];
 
 /** Makes the previewed changes. */
-export const useFix = (
-  fix: ProductFix | undefined,
-  onFixed: (result: FixedProductsDto) => unknown,
-) =>
+export const useFix = (onFixed: (result: FixedProductsDto) => unknown) =>
   useChange(
-    ({ products }: FixedProductsDto) =>
+    ({ fix, products }: { fix: ProductFix; products: FixedProductsDto['products'] }) =>
       api.POST('/products/fixes', {
         body: {
-          fix: fix ?? 'trim',
-          products: products
-            .filter(({ changes }) => changes.length > 0)
-            .map(({ id, version, code, category_id, tag }) => ({
-              ...{ id, version },
-              ...(code !== null && { code }),
-              ...(category_id !== null && tag !== null && { category_id, tag }),
-            })),
+          fix,
+          products: products.map(({ id, version, code, category_id, tag }) => ({
+            ...{ id, version },
+            ...(code !== null && { code }),
+            ...(category_id !== null && tag !== null && { category_id, tag }),
+          })),
           preview: false,
         },
       }),

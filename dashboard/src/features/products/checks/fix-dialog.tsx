@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProblem } from '@/shared/forms/form-problem';
 import { refusalText } from '@/shared/forms/notify-refusal';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -51,7 +52,7 @@ export const FixDialog = ({
     ...checksQueries.preview(fix ?? 'trim', products),
     enabled: fix !== undefined,
   });
-  const saving = useFix(fix, async ({ changed, products: rows }) => {
+  const saving = useFix(async ({ changed, products: rows }) => {
     await onFixed(rows.map(({ id }) => id));
     notify(t('checks.fixed', { count: changed }), { kind: 'success' });
     onClose();
@@ -60,10 +61,8 @@ export const FixDialog = ({
   const valueOf = (field: string, value: string) =>
     field === 'published' ? t(value === 'true' ? 'checks.yes' : 'checks.no') : value;
   const save = () => {
-    if (preview.data && rows.length > 0 && !saving.isPending)
-      saving.mutate(preview.data, {
-        onError: () => void preview.refetch(),
-      });
+    if (fix && rows.length > 0 && !saving.isPending)
+      saving.mutate({ fix, products: rows }, { onError: () => void preview.refetch() });
   };
   return (
     <FormDialog
@@ -76,7 +75,11 @@ export const FixDialog = ({
       footer={
         <div className="flex flex-wrap gap-3 *:grow">
           <FormProblem
-            text={saving.error ? refusalText(saving.error, t('checks.notFixed')) : undefined}
+            text={
+              saving.error && saving.variables.fix === fix
+                ? refusalText(saving.error, t('checks.notFixed'))
+                : undefined
+            }
             className="basis-full"
           />
           <Button variant="secondary" onClick={onClose}>
@@ -92,6 +95,7 @@ export const FixDialog = ({
         <SelectField
           label={t('checks.what')}
           value={fix ?? ''}
+          disabled={saving.isPending}
           onChange={({ target }) => setFix(PRODUCT_FIXES.find((one) => one === target.value))}
         >
           <option value="">{t('checks.choose')}</option>
@@ -109,7 +113,7 @@ export const FixDialog = ({
       )}
       {preview.isError ? (
         <ErrorState
-          text={refusalText(preview.error, t('checks.failed'))}
+          text={reasonOf(preview.error) ?? t('checks.failed')}
           retryText={t('list.retry')}
           onRetry={() => void preview.refetch()}
         />
