@@ -32,13 +32,7 @@ export default defineConfig({
       use: withoutPictures,
     },
     // These tests change the lists and pages that the others check.
-    {
-      name: 'day',
-      testMatch: DAY,
-      dependencies: ['pages'],
-      workers: 2,
-      use: withoutPictures,
-    },
+    { name: 'day', testMatch: DAY, dependencies: ['pages'], workers: 2 },
     // Its tests follow each other and wait for a schedule: a third worker runs them beside the day.
     { name: 'home-page', testMatch: HOME_PAGE, dependencies: ['pages'] },
     // While the carrier is paused, other shipments would wait too. Tests of content ship nothing: they use the time.

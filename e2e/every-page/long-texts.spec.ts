@@ -1,5 +1,4 @@
 import { expect, test, type Page } from '@playwright/test';
-import { withPictures } from '../support/chromium';
 import { checkDialogs } from '../support/checkout-dialogs';
 import { call } from '../support/demo';
 import {
@@ -17,8 +16,6 @@ import { shop } from '../support/shop';
 import { addOwnProduct, asStaff, beStaff } from '../support/staff';
 import { hydrated } from '../support/test';
 import { LOCALES, textOf } from '../support/checks/texts';
-
-test.use(withPictures);
 
 test.use({
   viewport: { width: 375, height: 812 },

@@ -1,4 +1,4 @@
-/* global window, document, location, localStorage */
+/* global window, document, location, localStorage, Element */
 // Runs before the first paint: sets language and direction from the address, the stored theme, and whether a
 // shopper is signed in; then records early taps. A separate file, because the content security policy forbids inline scripts.
 (function () {
@@ -32,10 +32,9 @@
   var isRecording = true;
   // `data-tap` replaces a name that hydration changes; controls without a name are not repeated.
   var nameOf = function (control) {
-    return (
-      control.dataset.tap ??
-      (control.getAttribute('aria-label') || control.textContent || control.value)
-    );
+    var tap = control.dataset.tap;
+    if (tap !== undefined) return tap;
+    return control.getAttribute('aria-label') || control.textContent || control.value;
   };
   /** The control that a tap means now; undefined if that is not certain. */
   var targetOf = function (tap) {
@@ -54,6 +53,7 @@
   document.addEventListener(
     'click',
     function (event) {
+      if (!(event.target instanceof Element)) return;
       var control = event.target.closest('[type=button], [type=radio]');
       if (!control) return;
       // Also a tap that React handles replaces earlier ones; the `name` of buttons is empty.

@@ -10,11 +10,10 @@ export const LoadingNotice = () => {
   useLayoutEffect(endEarlyTaps, []);
   if (useHydrated()) return null;
   return (
-    <p
-      role="status"
-      className="fixed inset-x-0 bottom-16 z-40 mx-auto hidden w-fit border border-line bg-paper px-4 py-2 [[data-late]_&]:block"
-    >
-      {t('loading')}
-    </p>
+    <div role="status" className="pointer-events-none fixed inset-x-0 bottom-16 z-40">
+      <p className="mx-auto hidden w-fit border border-line bg-paper px-4 py-2 [[data-late]_&]:block">
+        {t('loading')}
+      </p>
+    </div>
   );
 };
