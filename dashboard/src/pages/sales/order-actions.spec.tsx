@@ -162,12 +162,18 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it('EDIT-11 DAY-06 a lost response to a refund says that it may have been made, and the order is read once', async () => {
-  const { dialog, readsAfter } = await refundWith(lost);
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
-  await settled();
-  expect(readsAfter()).toBe(1);
-});
+it.each([
+  ['a lost response', lost],
+  ['a 504 of the proxy', () => new Response('<h1>Timeout</h1>', { status: 504 })],
+])(
+  'EDIT-11 DAY-06 %s to a refund says that it may have been made, and the order is read once',
+  async (_name, answer) => {
+    const { dialog, readsAfter } = await refundWith(answer);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+    await settled();
+    expect(readsAfter()).toBe(1);
+  },
+);
 
 it('EDIT-11 after an internal error of a refund the order is read once', async () => {
   const { dialog, readsAfter } = await refundWith(() => problem(500, 'Broken.'));
