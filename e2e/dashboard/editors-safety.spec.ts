@@ -44,7 +44,7 @@ const EDITORS: Record<string, Editor> = {
     field: 'Name',
     needed: 'Enter a name.',
     save: 'Update Category',
-    failed: 'The category could not be saved.',
+    failed: 'No response arrived, so this may have been done already.',
     add: ['categories/add', 'name'],
     change: ['POST', (id) => `categories/update/${id}`],
     remove: (id) => `categories/${id}`,

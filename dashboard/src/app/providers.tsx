@@ -42,9 +42,11 @@ const followRights = (error: Error, queries: QueryClient): boolean => {
  * based on.
  */
 const followUnknown = (error: Error, queries: QueryClient): void => {
-  if (!isUnknown(error) || !navigator.onLine) return;
+  if (!isUnknown(error)) return;
   const shown = {
     type: 'active' as const,
+    // Without a connection they are read once it is back.
+    refetchType: navigator.onLine ? ('active' as const) : ('none' as const),
     predicate: ({ observers }: Query) =>
       observers.every(({ options }) => options.staleTime !== Infinity),
   };

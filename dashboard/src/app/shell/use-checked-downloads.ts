@@ -20,23 +20,29 @@ const pressedLink = (event: MouseEvent): HTMLAnchorElement | null => {
 export const useCheckedDownloads = (): void => {
   const t = useText();
   useEffect(() => {
+    /** Addresses of the files that wait for the check. */
+    const waiting = new Set<string>();
     const press = (event: MouseEvent): void => {
       const link = pressedLink(event);
       if (!link) return;
       event.preventDefault();
-      api.GET('/admin/me').then(
-        () => {
-          // Outside the page, so that it is not checked again; the link itself may have left it.
-          const copy = document.createElement('a');
-          copy.href = link.href;
-          copy.download = link.download;
-          copy.click();
-        },
-        (error: Error) =>
-          notify(isSessionEnded(error) ? t('session.ended') : (reasonOf(error) ?? error.message), {
-            kind: 'error',
-          }),
-      );
+      // Outside the page, so that it is not checked again; the link itself may leave it meanwhile.
+      const copy = document.createElement('a');
+      copy.href = link.href;
+      copy.download = link.download;
+      if (waiting.has(copy.href)) return;
+      waiting.add(copy.href);
+      void api
+        .GET('/admin/me')
+        .then(
+          () => copy.click(),
+          (error: Error) =>
+            notify(
+              isSessionEnded(error) ? t('session.ended') : (reasonOf(error) ?? error.message),
+              { kind: 'error' },
+            ),
+        )
+        .finally(() => waiting.delete(copy.href));
     };
     document.addEventListener('click', press);
     return () => document.removeEventListener('click', press);

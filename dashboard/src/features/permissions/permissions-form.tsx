@@ -3,6 +3,7 @@ import type { PermissionsDto } from '@shop/contracts';
 import { RIGHT_AREAS } from '@shop/shop-rules';
 import { BusyOverlay, Button, notify } from '@shop/ui';
 import { useState } from 'react';
+import { notifyNotSaved, refusalText } from '@/shared/forms/notify-refusal';
 import { reasonOf } from '@/shared/forms/show-refusal';
 import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
@@ -67,9 +68,9 @@ export const PermissionsForm = ({
     [['permissions']],
     {
       onSuccess: saveDone,
-      onError: () => notify(t('permissions.notSaved'), { kind: 'error', id: NOTICE }),
+      onError: (error) => notifyNotSaved(error, t('permissions.notSaved'), NOTICE),
       showError: (error) => {
-        setProblem(reasonOf(error) ?? t('permissions.notSaved'));
+        setProblem(reasonOf(error) ?? refusalText(error, t('permissions.notSaved')));
         if (isOutdated(error)) void loadLatest().catch(() => undefined);
       },
     },

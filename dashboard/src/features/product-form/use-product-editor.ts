@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
+import { notifyNotSaved } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { fieldAt } from './variants/field-at';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
@@ -90,7 +91,7 @@ export const useProductEditor = ({
       });
     },
     onError: (error) => {
-      notify(t(product ? 'productForm.notUpdated' : 'productForm.failed'), { kind: 'error' });
+      notifyNotSaved(error, t(product ? 'productForm.notUpdated' : 'productForm.failed'));
       if (product && isConflict(error))
         void loadNewer(product).catch(() =>
           notify(t('productForm.productFailed'), { kind: 'error' }),

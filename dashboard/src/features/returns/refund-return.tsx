@@ -21,7 +21,9 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
   const { reason, deliveryFee, paymentMethod } = row;
   const { opened, change: decide } = useOpenedRow(row);
   const isCash = paymentMethod === 'cod';
-  const [delivery, setDelivery] = useState(deliveryFee > 0 && refundsDelivery(reason));
+  const [picked, setPicked] = useState(refundsDelivery(reason));
+  /** Not if a colleague has refunded the fee meanwhile. */
+  const delivery = picked && deliveryFee > 0;
   /** The typed amount; undefined for the server's sum. */
   const [typed, setTyped] = useState<string>();
   const [way, setWay] = useState<NonNullable<RefundReturnDto['way']>>('bank');
@@ -97,7 +99,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
             label={t('returns.refundDelivery', { fee: aed(deliveryFee) })}
             checked={delivery}
             onChange={(event) => {
-              setDelivery(event.target.checked);
+              setPicked(event.target.checked);
               setTyped(undefined);
               edited();
             }}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useForm } from 'react-hook-form';
 import { isSame } from '@/shared/forms/is-same';
-import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { notifyNotSaved, notifyRefusal } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated } from '@/shared/forms/take-over';
 import { useText } from '@/shared/i18n/use-text';
@@ -83,7 +83,7 @@ export const PageEditor = ({
     if (isOutdated(error)) void followColleague();
   };
   /** Sends texts, unless an earlier request with them has arrived, although its response was lost. */
-  const sendOnce = async (
+  const sendUnlessStored = async (
     texts: PageTextsDto,
     send: () => Promise<{ data?: { page: ShopPageDto } }>,
     storedOf: (stored: ShopPageDto) => PageTextsDto | null,
@@ -105,7 +105,7 @@ export const PageEditor = ({
   };
   const publish = useChange(
     (texts: PageTextsDto) =>
-      sendOnce(
+      sendUnlessStored(
         texts,
         () => publishPage(page, { ...texts, ...basedOn }),
         (stored) => (stored.draft ? null : stored),
@@ -116,13 +116,13 @@ export const PageEditor = ({
         if (published) show(published.page);
         notify(t('pages.published'), { kind: 'success' });
       },
-      onError: () => notify(t('pages.notPublished'), { kind: 'error' }),
+      onError: (error) => notifyNotSaved(error, t('pages.notPublished')),
       showError,
     },
   );
   const save = useChange(
     async (texts: PageTextsDto) => {
-      const saved = await sendOnce(
+      const saved = await sendUnlessStored(
         texts,
         () => saveDraft(page, { ...texts, ...basedOn }),
         ({ draft }) => draft,
@@ -137,7 +137,7 @@ export const PageEditor = ({
         if (saved) setBase(saved.page);
         notify(t('pages.draftSaved'), { kind: 'success' });
       },
-      onError: () => notify(t('pages.draftNotSaved'), { kind: 'error' }),
+      onError: (error) => notifyNotSaved(error, t('pages.draftNotSaved')),
       showError,
     },
   );

@@ -1,11 +1,12 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { TranslationDto } from '@shop/contracts';
 import { TRANSLATED_TEXTS, type TranslationKind } from '@shop/shop-rules';
-import { Button, notify, TextAreaField, TextField } from '@shop/ui';
+import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { isSame } from '@/shared/forms/is-same';
+import { notifyNotSaved } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { focusNeighbour } from './neighbour-row';
@@ -80,7 +81,7 @@ export const TranslationRow = ({
             form.setValue(name, isTyped ? typed : texts[language], { shouldDirty: true });
           }
       },
-      onError: () => notify(t('translations.notSaved'), { kind: 'error' }),
+      onError: (error) => notifyNotSaved(error, t('translations.notSaved')),
       showError: (error) =>
         showRefusal(error, form, {}, (pointer) => pointer.split('/').slice(1).join('.')),
     },

@@ -124,6 +124,17 @@ it('ADM-PROD-11 reports a failed update, with the reason at the field', async ()
   expect(value('Code')).toBe('LW-1');
 });
 
+it('DAY-06 after a 504 of the proxy the form says that the product may have been saved', async () => {
+  const { api } = shop();
+  api.on(UPDATE, () => new Response('<h1>Timeout</h1>', { status: 504 }));
+  await open(api);
+  fill('Code', 'LW-1');
+  save();
+  // In the form and in a message.
+  await waitFor(() => expect(screen.getAllByText(/^No response arrived/)).toHaveLength(2));
+  expect(screen.queryByText('Failed to update product.')).toBeNull();
+});
+
 it('ADM-PROD-12 reports invalid sizes or colours, and saving repairs them', async () => {
   const { api } = shop(productRow({ sizes: 'broken' }));
   await open(api);

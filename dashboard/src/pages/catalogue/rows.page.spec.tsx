@@ -1,6 +1,6 @@
 import { FakeApi, problem } from '@shop/testing';
 import { jest } from '@jest/globals';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
@@ -178,6 +178,40 @@ it.each([
   await press('Add brand');
   expect(await screen.findByText(/^Could not connect\./)).toBeTruthy();
   expect(screen.queryByText('The brand could not be saved.')?.textContent ?? null).toBe(failed);
+});
+
+it('DAY-06 after a 504 of the proxy a form says that the row may have been added', async () => {
+  await open(
+    '/dashboard/brands',
+    brandShop().on('POST /brands/add', () => new Response('<h1>Timeout</h1>', { status: 504 })),
+  );
+  write(await screen.findByLabelText('Brand name'), 'Barjeel');
+  await press('Add brand');
+  expect(await screen.findByText(/^No response arrived, so this may/)).toBeTruthy();
+  expect(screen.queryByText('The brand could not be saved.')).toBeNull();
+});
+
+it('DAY-06 NET-02 what is shown is read again once the connection that a change was lost with is back', async () => {
+  const connection = jest.spyOn(navigator, 'onLine', 'get');
+  const turn = (isOnLine: boolean) => {
+    connection.mockReturnValue(isOnLine);
+    window.dispatchEvent(new Event(isOnLine ? 'online' : 'offline'));
+  };
+  const api = brandShop().on('POST /brands/add', () => {
+    turn(false);
+    throw new TypeError('Failed to fetch');
+  });
+  await open('/dashboard/brands', api);
+  write(await screen.findByLabelText('Brand name'), 'Barjeel');
+  await cards('Brands');
+  const reads = () => api.callsOf('GET /brands/all').length;
+  const before = reads();
+  await press('Add brand');
+  await screen.findByText(/^Could not connect\./);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 20)));
+  expect(reads()).toBe(before);
+  await act(() => turn(true));
+  await waitFor(() => expect(reads()).toBe(before + 1));
 });
 
 it('EDIT-03 a failure after the form was closed is shown in a message', async () => {

@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops } from '@/testing/staff';
 
@@ -336,6 +336,20 @@ it('PERSON-20 offers everything stored about the shopper as a file', async () =>
   const link = screen.getByRole('link', { name: 'Export data' });
   expect(link.getAttribute('href')).toBe('/api/admin/shoppers/5/export');
   expect(link.getAttribute('download')).toBe('shopper-5.json');
+});
+
+it('DAY-04 a link that is pressed twice while the session is checked downloads once', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Export data' });
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  fireEvent.click(link);
+  fireEvent.click(link);
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  expect(download).toHaveBeenCalledTimes(1);
+  fireEvent.click(link);
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  download.mockRestore();
 });
 
 it('PERSON-21 PERSON-22 erasing asks first, says why it is refused, and leaves the page when it is done', async () => {

@@ -162,12 +162,18 @@ const lost = () => {
   throw new TypeError('Failed to fetch');
 };
 
-it('EDIT-11 DAY-06 a lost response to a refund says that it may have been made, and the order is read once', async () => {
-  const { dialog, readsAfter } = await refundWith(lost);
-  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
-  await settled();
-  expect(readsAfter()).toBe(1);
-});
+it.each([
+  ['a lost response', lost],
+  ['a 504 of the proxy', () => new Response('<h1>Timeout</h1>', { status: 504 })],
+])(
+  'EDIT-11 DAY-06 %s to a refund says that it may have been made, and the order is read once',
+  async (_name, answer) => {
+    const { dialog, readsAfter } = await refundWith(answer);
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+    await settled();
+    expect(readsAfter()).toBe(1);
+  },
+);
 
 it('EDIT-11 after an internal error of a refund the order is read once', async () => {
   const { dialog, readsAfter } = await refundWith(() => problem(500, 'Broken.'));
@@ -193,6 +199,52 @@ it.each(['refund_too_high', 'quantity_too_high'])(
     expect(dialog.getByText(refusal)).toBeTruthy();
   },
 );
+
+/** A delivered order of one candle, of which `refunded` are refunded. */
+const candleRow = (refunded: number, over: Partial<OrderDto>) => {
+  const row = orderRow({ state: 'delivered', ...over });
+  const info = JSON.parse(row.info);
+  Object.assign(info.cart[0], { quantity: 1, refunded });
+  return { order: { ...row, info: JSON.stringify(info) } };
+};
+
+it('ADM-ORD-20 DAY-05 what a colleague has refunded meanwhile is no longer part of a refund', async () => {
+  const refusal = 'No more of Amber Candle can be refunded.';
+  const quotes = `POST ${CALL}/refund/quote`;
+  const api = new FakeApi()
+    .on(`GET ${CALL}`, candleRow(0, { refundable: 265, deliveryRefundable: true }))
+    .on(quotes, { goods: 120, delivery: 25, amount: 145, refundable: 265 });
+  await renderApp(PATH, { as: admin, api });
+  await press('Refund');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Refund the order' }));
+  const quantity = dialog.getByLabelText<HTMLSelectElement>(/^Quantity of Amber/);
+  const fee = dialog.getByRole<HTMLInputElement>('checkbox', { name: /^Delivery fee/ });
+  const amount = dialog.getByLabelText<HTMLInputElement>('Amount in AED');
+  fireEvent.change(quantity, { target: { value: '1' } });
+  fireEvent.click(fee);
+  await waitFor(() => expect(amount.value).toBe('145.00'));
+  api
+    .on(`POST ${CALL}/refund`, () => problem(422, refusal, { code: 'quantity_too_high' }))
+    .on(`GET ${CALL}`, candleRow(1, { refundable: 120, deliveryRefundable: false }))
+    .on(quotes, () => problem(422, refusal, { code: 'quantity_too_high' }));
+  await press('Refund now');
+  await waitFor(() => expect(quantity.value).toBe('0'));
+  expect(dialog.getByText(refusal)).toBeTruthy();
+  expect(fee.checked).toBe(false);
+  // The rest of the order is not offered in its place.
+  expect(amount.value).toBe('');
+  await press('Refund now');
+  expect(dialog.getByText(/^Please enter an amount up to .*120/)).toBeTruthy();
+  expect(api.callsOf(`POST ${CALL}/refund`)).toHaveLength(1);
+  api.on(`POST ${CALL}/refund`, done);
+  fireEvent.change(amount, { target: { value: '20' } });
+  await press('Refund now');
+  expect(await screen.findByText('The refund is in progress.')).toBeTruthy();
+  expect(JSON.parse(api.callsOf(`POST ${CALL}/refund`)[1]?.body ?? '')).toEqual({
+    amount: 20,
+    reason: '',
+  });
+});
 
 it('EDIT-11 a refund that is still running is not sent again with another amount', async () => {
   let isRefunded: () => void = () => {};

@@ -94,6 +94,18 @@ it('ADM-STUCK-11 a refused address is corrected and shipped in one step; the car
   expect(api.callsOf(`PUT ${CALL}/address`)).toHaveLength(2);
 });
 
+it('ADM-STUCK-11 DAY-06 after a lost response to the shipment the form does not say that nothing is saved', async () => {
+  const api = shopOf({ state: 'shipment_failed' })
+    .on(`PUT ${CALL}/address`, { ...done, chargedFee: 25, currentFee: 25 })
+    .on(`POST ${CALL}/shipment`, () => {
+      throw new TypeError('Failed to fetch');
+    });
+  await open(api);
+  const dialog = await editing();
+  fireEvent.click(dialog.getByRole('button', { name: 'Save and create shipment' }));
+  expect((await dialog.findByRole('alert')).textContent).toMatch(/^No response arrived, so this/);
+});
+
 it('ADM-ORD-11 the address cannot be edited once the shipment exists', async () => {
   await open(shopOf({ state: 'ready_to_ship' }));
   await screen.findByRole('region', { name: 'Shopper' });

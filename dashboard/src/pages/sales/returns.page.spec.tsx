@@ -211,6 +211,36 @@ it('RETURN-07 EDIT-15 after a colleague corrected the quantities, a refund is of
   ]);
 });
 
+it('RETURN-08 DAY-05 a delivery fee that a colleague has refunded meanwhile is not refunded with a return', async () => {
+  const route = 'POST /returns/12/refund';
+  const quote = 'POST /users/orders/one/1234567890123/refund/quote';
+  const refusal = 'The delivery fee is refunded already.';
+  const refused = () => problem(422, refusal, { code: 'delivery_refunded' });
+  const api = new FakeApi()
+    .on(quote, { goods: 199.98, delivery: 25, amount: 224.98, refundable: 344.99 })
+    .on(route, refused);
+  await open(received, api);
+  press('Refund');
+  const form = await dialog();
+  await form.findByDisplayValue('224.98');
+  api
+    .on('GET /returns/12', () => ({ return: { ...received, deliveryFee: 0 } }))
+    .on(quote, ({ body }) =>
+      JSON.parse(body).delivery
+        ? refused()
+        : { goods: 199.98, delivery: 0, amount: 199.98, refundable: 319.99 },
+    );
+  press('Refund', form);
+  await form.findByDisplayValue('199.98');
+  expect(form.queryByRole('checkbox', { name: /^Delivery fee/ })).toBeNull();
+  api.on(route, done('refunding'));
+  press('Refund', form);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(JSON.parse(api.callsOf(route)[1]?.body ?? '')).toMatchObject({
+    ...{ delivery: false, amount: 199.98 },
+  });
+});
+
 it('RETURN-07 a refund that is still running is not sent again with another amount', async () => {
   let isRefunded: () => void = () => {};
   const refunded = new Promise<void>((resolve) => (isRefunded = resolve));

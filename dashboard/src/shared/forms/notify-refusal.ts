@@ -7,6 +7,10 @@ import { reasonOf } from './show-refusal';
 export const refusalText = (error: Error, fallback: string): string =>
   isUnknown(error) ? i18n._('connection.unknown') : (reasonOf(error) ?? fallback);
 
+/** For a form that shows the reason itself: a toast with `text`, or that the change may have been made. */
+export const notifyNotSaved = (error: Error, text: string, id?: string): void =>
+  notify(isUnknown(error) ? i18n._('connection.unknown') : text, { kind: 'error', id });
+
 /** Shows it in a toast. */
 export const notifyRefusal = (error: Error, fallback: string): void =>
   notify(refusalText(error, fallback), { kind: 'error' });

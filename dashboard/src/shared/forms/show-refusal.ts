@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core';
 import { ApiError } from '@shop/api-client';
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
+import { isUnknown } from './is-unknown';
 
 /** What the server said, or that it could not be reached. */
 export const reasonOf = (error: Error): string | undefined => {
@@ -28,7 +29,7 @@ export const showRefusal = <Values extends FieldValues>(
     setError(name, { message: own[name] ?? detail });
     first ??= name;
   }
-  const message = reasonOf(error);
+  const message = reasonOf(error) ?? (isUnknown(error) ? i18n._('connection.unknown') : undefined);
   if (first) setFocus(first);
   else if (message) setError('root', { message });
 };

@@ -11,6 +11,7 @@ import {
 } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
 import { isSame } from './is-same';
+import { notifyNotSaved } from './notify-refusal';
 import { showRefusal } from './show-refusal';
 import { isOutdated, takeOver } from './take-over';
 
@@ -79,7 +80,7 @@ export const useVersionedForm = <Row, Values extends FieldValues>({
         notify(t(texts.saved), { kind: 'success' });
         onSaved?.();
       },
-      onError: () => notify(t(texts.notSaved), { kind: 'error' }),
+      onError: (error) => notifyNotSaved(error, t(texts.notSaved)),
       showError: (error) => {
         showRefusal(error, form);
         if (newer.current) showNewer(newer.current);

@@ -205,6 +205,9 @@ describe('while a form is saved', () => {
     expect(fireEvent.click(screen.getByLabelText('File'))).toBe(false);
     expect(fireEvent.keyDown(choice, { key: 'ArrowDown' })).toBe(false);
     expect(fireEvent.keyDown(choice, { key: 'Tab' })).toBe(true);
+    expect(fireEvent.keyDown(choice, { key: 'ArrowDown', altKey: true })).toBe(false);
+    expect(fireEvent.keyDown(choice, { key: 'ArrowLeft', altKey: true })).toBe(true);
+    expect(fireEvent.keyDown(choice, { key: 'F5' })).toBe(true);
     expect(fireEvent(choice, new Event('beforeinput', { cancelable: true }))).toBe(false);
     expect(document.activeElement).toBe(save);
     act(() => end(true));

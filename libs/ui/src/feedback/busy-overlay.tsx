@@ -4,12 +4,16 @@ import { Spinner } from './spinner';
 /** Text, and what a click or a key changes: choices, checkboxes, files and buttons. */
 const CHANGES = ['beforeinput', 'click', 'keydown'];
 
+/** With Alt too, they step a number or open a choice. */
+const STEPS = ['ArrowUp', 'ArrowDown', 'F4'];
+
 /** Whether a key leaves the focused field as it is: it moves the focus, closes a dialog or belongs to the browser. */
 const isHarmless = (event: Event): boolean =>
   event instanceof KeyboardEvent &&
   (['Tab', 'Escape'].includes(event.key) ||
     event.ctrlKey ||
     event.metaKey ||
+    ((event.altKey || /^F\d/.test(event.key)) && !STEPS.includes(event.key)) ||
     !(event.target as Element).matches('input, select'));
 
 /**

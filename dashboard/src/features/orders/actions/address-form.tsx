@@ -8,6 +8,7 @@ import { CityField } from '@/shared/forms/city-field';
 import { FormEnd } from '@/shared/layout/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { refusalText } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated, takeOver } from '@/shared/forms/take-over';
 import type { Order } from '../order';
@@ -55,7 +56,7 @@ export const AddressForm = ({ order, onDone }: { order: Order; onDone: () => voi
         for (const queryKey of STALE) void queries.invalidateQueries({ queryKey });
         if (error instanceof ApiError && (error.serverMessage || error.errors.length > 0))
           showRefusal(error, form);
-        else form.setError('root', { message: t('orders.address.notSaved') });
+        else form.setError('root', { message: refusalText(error, t('orders.address.notSaved')) });
         if (isOutdated(error)) void loadLatest().catch(() => undefined);
       },
     },

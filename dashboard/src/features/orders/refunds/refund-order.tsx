@@ -18,31 +18,46 @@ const linesOf = (chosen: Chosen): NonNullable<RefundRequest['lines']> =>
     .filter(([, { quantity }]) => quantity > 0)
     .map(([lineId, { quantity, restock }]) => ({ lineId: Number(lineId), quantity, restock }));
 
+/** Without what a colleague has refunded since it was picked. */
+const leftOf = (picked: Chosen, { lines }: Order): Chosen =>
+  Object.fromEntries(
+    lines.flatMap(({ lineId, quantity, refunded }) => {
+      const line = picked[lineId];
+      const left = quantity - refunded;
+      return line ? [[lineId, { ...line, quantity: Math.min(line.quantity, left) }]] : [];
+    }),
+  );
+
 const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => {
   const t = useText();
   const { aed } = useFormat();
   const { refundable, operationId } = order;
   const isCash = order.paymentMethod === 'cod';
   const sendOnce = useRequestKey(`refund of ${operationId}`);
-  const [chosen, setChosen] = useState<Chosen>({});
-  const [delivery, setDelivery] = useState(false);
+  const [picked, setPicked] = useState<Chosen>({});
+  const [pickedDelivery, setPickedDelivery] = useState(false);
   /** The typed amount; empty for the server's sum. */
   const [typed, setTyped] = useState<string>();
   const [reason, setReason] = useState('');
   const [method, setMethod] = useState<CashMethod>('bank');
   const [problem, setProblem] = useState<string>();
+  const chosen = leftOf(picked, order);
+  const delivery = pickedDelivery && order.deliveryRefundable;
   const lines = linesOf(chosen);
   const request: RefundRequest = {
     ...(lines.length > 0 && { lines }),
     ...(delivery && { delivery }),
   };
+  const isQuoted = lines.length > 0 || delivery;
   const quote = useQuery({
     ...ordersQueries.refundQuote(operationId, request),
-    enabled: lines.length > 0 || delivery,
+    enabled: isQuoted,
     placeholderData: keepPreviousData,
   });
-  const isAll = lines.length === 0 && !delivery;
-  const amount = typed ?? (isAll ? refundable : quote.data?.amount)?.toFixed(2) ?? '';
+  // Not if all that was picked has been refunded meanwhile: then an amount is typed, or something else is picked.
+  const isAll = linesOf(picked).length === 0 && !pickedDelivery;
+  const quoted = isQuoted ? quote.data?.amount : undefined;
+  const amount = typed ?? (isAll ? refundable : quoted)?.toFixed(2) ?? '';
   const {
     mutate,
     isPending,
@@ -70,6 +85,8 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     forget();
   };
   const choose = (change: () => void) => {
+    setPicked(chosen);
+    setPickedDelivery(delivery);
     change();
     setTyped(undefined);
     edited();
@@ -77,11 +94,11 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
   const amountField = useRef<HTMLInputElement>(null);
   const isTooHigh = isAboveRefundable(error);
   // The form waits for the server's quote of the current selection.
-  const isKnown = isAll || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
+  const isKnown = !isQuoted || typed !== undefined || (quote.isSuccess && !quote.isPlaceholderData);
   const send = () => {
     if (!isKnown) return;
     const wanted = Number(amount);
-    const isFree = !isAll && quote.data?.amount === 0;
+    const isFree = quoted === 0;
     const isAmount =
       /^\d+(\.\d{1,2})?$/.test(amount.trim()) && (wanted > 0 || isFree) && wanted <= refundable;
     setProblem(isAmount ? undefined : t('orders.refundInvalid', { most: aed(refundable) }));
@@ -91,9 +108,9 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
     });
   };
   const refusal =
-    !isAll && quote.error instanceof ApiError && quote.error.serverMessage
+    isQuoted && quote.error instanceof ApiError && quote.error.serverMessage
       ? quote.error.serverMessage
-      : !isAll && quote.error
+      : isQuoted && quote.error
         ? t('orders.refundQuoteFailed')
         : undefined;
   return (
@@ -109,14 +126,14 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
           <RefundLines
             order={order}
             chosen={chosen}
-            onChange={(next) => choose(() => setChosen(next))}
+            onChange={(next) => choose(() => setPicked(next))}
           />
           {order.fee > order.deliveryDiscount && (
             <CheckboxField
               label={t('orders.refundDelivery', { fee: aed(order.fee - order.deliveryDiscount) })}
               disabled={!order.deliveryRefundable}
               checked={delivery}
-              onChange={(event) => choose(() => setDelivery(event.target.checked))}
+              onChange={(event) => choose(() => setPickedDelivery(event.target.checked))}
             />
           )}
           <NumberField
