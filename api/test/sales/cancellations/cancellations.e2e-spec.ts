@@ -138,6 +138,19 @@ it('DAY-03 staff do not cancel a second time for another reason; the shopper doe
   await cancel(opid, { reason: 'Too late' }).expect(200);
 });
 
+it('DAY-03 staff read in their language why an order is already cancelled, also when no reason was given', async () => {
+  const detailAfter = async (body: object): Promise<string> => {
+    const opid = await inCash(await shop.product());
+    await cancel(opid, body).expect(200);
+    const again = asStaff(shop, admin, opid, 'cancel', { reason: 'Fraud' });
+    return (await again.set('Accept-Language', 'ar').expect(409)).body.detail;
+  };
+  const withReason = await detailAfter({ reasonCode: 'changed_mind' });
+  expect(withReason).toMatch(/^سبق تنفيذ هذا لسبب آخر: .+/);
+  expect(withReason).not.toMatch(/[a-z]/i);
+  expect(await detailAfter({})).toBe('سبق تنفيذ هذا دون ذكر سبب.');
+});
+
 it('CANCEL-04 a carrier that does not respond does not hold up a cancellation', async () => {
   const opid = await inCash(await shop.product());
   await booked(opid);

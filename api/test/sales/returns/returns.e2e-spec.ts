@@ -331,6 +331,22 @@ it('RETURN-08 refunds the delivery fee, once, if the item was faulty', async () 
   expect(await back(lamps)).toMatchObject({ state: 'refunded', refund: 10.01 });
 });
 
+it('DAY-03 of two refunds of a return in different ways, the second is refused', async () => {
+  const { opid, rings } = await delivered();
+  const lines = [{ lineId: rings, quantity: 1 }];
+  const { id } = (await requestReturn(shop, shopper, opid, { lines }).expect(201)).body.return;
+  await decide(shop, admin, id, 'approve').expect(200);
+  const arrived = { lines: [{ lineId: rings, received: 1, good: 1 }] };
+  await decide(shop, admin, id, 'receive', arrived).expect(200);
+  const refund = (way: string, amount = 5) => decide(shop, admin, id, 'refund', { amount, way });
+  for (let time = 0; time < 2; time++) await refund('cash').expect(200);
+  expect((await refund('bank').expect(409)).body).toMatchObject({
+    code: 'changed_meanwhile',
+    detail: 'This return has already been refunded in cash.',
+  });
+  expect((await refund('cash', 6).expect(409)).body.code).toBe('changed_meanwhile');
+});
+
 it('RETURN-07 a refund that the card gateway refuses is shown and can be retried like any other', async () => {
   const { opid, rings } = await delivered('card');
   const input = { lines: [{ lineId: rings, quantity: 1 }] };

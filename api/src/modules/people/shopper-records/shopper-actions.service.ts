@@ -44,7 +44,7 @@ export class ShopperActionsService {
         { id, blockedAt: IsNull() },
         { blockedAt: new Date(), blockedReason: reason },
       );
-      if (!affected) return refuseOtherReason(manager, id, reason);
+      if (!affected) return refuseOtherBlock(manager, id, reason);
       await this.sessions.closeAll(manager, 'shopper', id);
       await record(manager, id, 'blocked');
     });
@@ -102,7 +102,7 @@ const locked = async (manager: EntityManager, id: number): Promise<void> => {
 };
 
 /** A blocked account keeps its reason; the same one again changes nothing. */
-const refuseOtherReason = async (
+const refuseOtherBlock = async (
   manager: EntityManager,
   id: number,
   reason: string,

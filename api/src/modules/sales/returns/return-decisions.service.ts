@@ -8,6 +8,7 @@ import { msg } from '../../../platform/i18n/message.js';
 import { MailsService } from '../mails/mails.service.js';
 import { chargedDelivery, type Order } from '../order-core/order.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
+import { Refund } from '../order-core/refund/refund.entity.js';
 import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import type { ReturnEventName, ReturnState } from '../order-core/return/return-machine.js';
 import { transitionReturn } from '../order-core/return/return-transition.js';
@@ -92,7 +93,7 @@ export class ReturnDecisionsService {
     });
   }
 
-  /** Refunds what arrived, once, and returns what is good to stock; another amount is not a repetition. */
+  /** Refunds what arrived, once, and returns what is good to stock; another amount or way is not a repetition. */
   refund(
     id: number,
     caller: Caller,
@@ -101,7 +102,7 @@ export class ReturnDecisionsService {
     return this.change(id, caller, [], async (locked) => {
       const { manager, row, order } = locked;
       if (row.state === 'refunding' || row.state === 'refunded')
-        return this.refuseOtherAmount(manager, id, amount);
+        return this.refuseOtherRefund(manager, id, amount, way);
       await this.refuseOutdated(locked, before);
       await this.move(locked, 'refund_requested');
       const lines = await manager.find(ReturnLine, {
@@ -128,11 +129,19 @@ export class ReturnDecisionsService {
     return !(await manager.existsBy(RefundLine, { orderId: order.id, kind: 'delivery' }));
   }
 
-  private async refuseOtherAmount(
+  private async refuseOtherRefund(
     manager: EntityManager,
     returnId: number,
     amount: number | undefined,
+    way: RefundReturnDto['way'] = 'bank',
   ): Promise<void> {
+    const line = await manager.findOneBy(RefundLine, { returnId });
+    const made = line?.refundId ? await manager.findOneBy(Refund, { id: line.refundId }) : null;
+    if (made?.paymentId === null && made.way !== 'card' && made.way !== way)
+      throw new Conflict(
+        'changed_meanwhile',
+        msg(made.way === 'bank' ? 'return.refundedByBank' : 'return.refundedInCash'),
+      );
     if (amount === undefined) return;
     const refunded = await manager.sum(RefundLine, 'amountFils', { returnId });
     if (refunded !== toFils(amount))

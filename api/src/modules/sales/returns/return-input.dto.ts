@@ -58,7 +58,7 @@ export class RequestReturnDto {
 }
 
 /** The return as the caller has read it. */
-class SeenReturnDto {
+class ReadReturnDto {
   /**
    * JSON text of `state` and `received`, which has `[received, good]` of each line by its id: 409 if one of them was
    * changed since.
@@ -66,7 +66,7 @@ class SeenReturnDto {
   @ReadValuesField() before?: ReadValues;
 }
 
-export class RefuseReturnDto extends SeenReturnDto {
+export class RefuseReturnDto extends ReadReturnDto {
   /** Part of the mail, unchanged. */
   @Trimmed() @IsString() @IsNotEmpty() @MaxLength(500) reason: string;
 }
@@ -79,7 +79,7 @@ export class ReceivedLineDto {
   @IsInt() @Min(0) @Max(1_000_000) good: number;
 }
 
-export class ReceiveReturnDto extends SeenReturnDto {
+export class ReceiveReturnDto extends ReadReturnDto {
   /** Every line of the return. */
   @IsArray()
   @ArrayMinSize(1)
@@ -90,7 +90,7 @@ export class ReceiveReturnDto extends SeenReturnDto {
   lines: ReceivedLineDto[];
 }
 
-export class RefundReturnDto extends SeenReturnDto {
+export class RefundReturnDto extends ReadReturnDto {
   /** Whether to refund the delivery fee too; by default as the refund policy promises for the reason. */
   @IsOptional() @IsBoolean() delivery?: boolean;
   /** Amount in AED; by default the price of the received items and the fee. */

@@ -2,9 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { SearchSoldOut20261121000500 } from './20261121000500-search-sold-out.js';
 
 /**
- * A word with an apostrophe between letters is mostly a name (O'Brien, Lay's), which is not a misspelt word of this shop:
- * it means a word that it is, begins or sounds like, or that is one error away, and is left out otherwise. Beside an
- * unknown name only words that begin one of the shop, are another form of one or part of a term are searched.
+ * A typed word with an apostrophe between letters (O'Brien, Lay's) is usually a name, so it is not corrected freely. It
+ * is searched if the shop has the same word, one that begins with it, sounds like it or differs by one letter: "Lay's"
+ * finds "Lays". Otherwise it is left out, and the words beside it must match more closely too: in "O'Brien shirt" the
+ * name is left out and "shirt" is searched because the shop has that word.
  */
 const KNOWN = `
   create function words_without_names(typed text, words text[]) returns text[]

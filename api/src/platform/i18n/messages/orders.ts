@@ -144,6 +144,10 @@ export const ordersMessages = {
     en: 'This has already been done, for another reason: {reason}',
     ar: 'سبق تنفيذ هذا لسبب آخر: {reason}',
   },
+  'order.doneWithoutReason': {
+    en: 'This has already been done, without a reason.',
+    ar: 'سبق تنفيذ هذا دون ذكر سبب.',
+  },
   'order.noteSaved': {
     en: 'The note is saved.',
     ar: 'تم حفظ الملاحظة.',

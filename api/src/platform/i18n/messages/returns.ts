@@ -48,6 +48,14 @@ export const returnsMessages = {
     en: 'Another amount of this return has already been refunded.',
     ar: 'سبق رد مبلغ آخر لهذا الإرجاع.',
   },
+  'return.refundedByBank': {
+    en: 'This return has already been refunded by bank transfer.',
+    ar: 'سبق رد مبلغ هذا الإرجاع بتحويل مصرفي.',
+  },
+  'return.refundedInCash': {
+    en: 'This return has already been refunded in cash.',
+    ar: 'سبق رد مبلغ هذا الإرجاع نقدًا.',
+  },
   'return.tooManyReceived': {
     en: 'No more than {quantity} can arrive, and no more can be good than arrived.',
     ar: 'لا يمكن أن يصل أكثر من {quantity}، ولا أن يزيد السليم على ما وصل.',
