@@ -79,7 +79,9 @@ describe('alerts', () => {
   const shown: string[] = [];
   const played: number[] = [];
   let permission: NotificationPermission = 'granted';
+  let isIllegal = false;
   beforeEach(() => {
+    isIllegal = false;
     shown.length = 0;
     played.length = 0;
     permission = 'granted';
@@ -89,6 +91,7 @@ describe('alerts', () => {
       }
       static readonly requestPermission = () => Promise.resolve(permission);
       constructor(title: string) {
+        if (isIllegal) throw new TypeError('Illegal constructor');
         shown.push(title);
       }
     }
@@ -152,6 +155,18 @@ describe('alerts', () => {
     expect(played).toHaveLength(4);
     await poll();
     expect(shown).toHaveLength(1);
+  });
+
+  it('CASE-38 a browser that shows no notifications of pages, as Chrome on Android, still counts the orders', async () => {
+    isIllegal = true;
+    const { api, sell } = shop();
+    await renderApp(LIST, { as: admin, api });
+    await waitFor(() => expect(localStorage.getItem('seen-orders.1')).toBe('1'));
+    await turnOn('Browser notification');
+    await waitFor(() => expect(localStorage.getItem('orderAlerts')).toContain('true'));
+    sell(1);
+    await poll();
+    expect(await screen.findByText('1 new order – show')).toBeTruthy();
   });
 
   it('CASE-38 stay off when the browser blocks them', async () => {

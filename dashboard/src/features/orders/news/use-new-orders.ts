@@ -33,6 +33,21 @@ export const useNewOrders = (staffId: number, enabled = true) => {
   };
 };
 
+/** Shows a notification of the system where this device allows it: Chrome on Android throws, as it shows those of service workers only. */
+const notifyOf = (text: string, onOpen: () => void): void => {
+  if (typeof Notification === 'undefined' || Notification.permission !== 'granted') return;
+  try {
+    const note = new Notification(text, { tag: 'new-orders' });
+    note.onclick = () => {
+      window.focus();
+      note.close();
+      onOpen();
+    };
+  } catch {
+    // The count and the sound announce the orders.
+  }
+};
+
 /** Announces new orders with sound and notification, as set on this device. */
 export const useAnnouncements = (count: number, latest: number | undefined, onOpen: () => void) => {
   const t = useText();
@@ -41,14 +56,7 @@ export const useAnnouncements = (count: number, latest: number | undefined, onOp
     if (!sound && !notification) return;
     if (latest === undefined || !isFirstToAnnounce(latest)) return;
     if (sound) chime();
-    if (!notification || typeof Notification === 'undefined') return;
-    if (Notification.permission !== 'granted') return;
-    const note = new Notification(t('orders.new.count', { count }), { tag: 'new-orders' });
-    note.onclick = () => {
-      window.focus();
-      note.close();
-      onOpen();
-    };
+    if (notification) notifyOf(t('orders.new.count', { count }), onOpen);
   });
   useEffect(() => {
     if (count > 0) announce();
