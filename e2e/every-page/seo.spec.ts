@@ -251,7 +251,7 @@ test('HDR-19 the server’s page stays until hydration, and shows "Loading..." a
     await route.continue();
   });
   await page.goto('/product/1', { waitUntil: 'commit' });
-  const loading = page.locator('body > #root > p').getByText('Loading...');
+  const loading = page.locator('body > #root > [role=status]').getByText('Loading...');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // Read together: a busy browser may show the heading only after the two seconds.
   const { isShown, now } = await loading.evaluate((notice) => ({
