@@ -82,7 +82,7 @@ const category: Conflict = {
   },
 };
 const offer: Conflict = json({ title: 'Theirs' }, { title: 'Mine' }, { title: 'Flash' });
-/** What arrived of a return that nobody has counted when both opened it. */
+/** What arrived of a return that was not counted yet when both opened it. */
 const receive: Conflict = {
   calls: (call) => {
     const { lines } = call.json as { lines: { lineId: number }[] };
