@@ -1,8 +1,8 @@
-import { TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { OrderChangeForm } from './order-change-form';
 import { OrderDialog } from './order-dialog';
+import { ReasonField } from './reason-field';
 import { cancelOrder } from '../orders.queries';
 import { useOrderForm } from '@/shared/use-order-change';
 
@@ -25,15 +25,7 @@ const CancelForm = ({ operationId, onDone }: { operationId: string; onDone: () =
       {() => (
         <>
           <p className="text-muted">{t('orders.cancelText')}</p>
-          <TextAreaField
-            label={t('orders.reason')}
-            optionalText={t('rows.optional')}
-            rows={3}
-            maxLength={300}
-            dir="auto"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField rows={3} value={reason} onChange={setReason} />
         </>
       )}
     </OrderChangeForm>

@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { CheckboxField, NumberField, TextAreaField } from '@shop/ui';
+import { CheckboxField, NumberField } from '@shop/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useRequestKey } from '@/shared/forms/use-request-key';
@@ -9,6 +9,7 @@ import { CashMethodField } from './cash-method-field';
 import type { Order } from '../order';
 import { OrderChangeForm } from '../actions/order-change-form';
 import { OrderDialog } from '../actions/order-dialog';
+import { ReasonField } from '../actions/reason-field';
 import { ordersQueries, refundOrder, type CashMethod, type RefundRequest } from '../orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
 import { isAboveRefundable, useOrderForm } from '@/shared/use-order-change';
@@ -156,15 +157,7 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
               onChange={setMethod}
             />
           )}
-          <TextAreaField
-            label={t('orders.reason')}
-            optionalText={t('rows.optional')}
-            rows={2}
-            maxLength={300}
-            dir="auto"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
+          <ReasonField rows={2} value={reason} onChange={setReason} />
         </>
       )}
     </OrderChangeForm>
