@@ -1,3 +1,4 @@
+import { SellerInviteMail } from '../../../src/modules/people/seller-requests/seller-invite-mail.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import { startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 
@@ -216,6 +217,15 @@ it('ADM-SELL-02 another link can be mailed until one was used; the previous one 
   await choose(second).expect(200);
   const { body } = await answer(id, 'invite').expect(409);
   expect(body.code).toBe('seller_joined');
+});
+
+it('ADM-SELL-02 a mail that is sent twice has one link', async () => {
+  const { id, email } = await request();
+  await answer(id, 'approve').expect(200);
+  const [token = ''] = await tokensOf(email);
+  await shop.worker().get(SellerInviteMail).send(id);
+  expect(await tokensOf(email, 2)).toEqual([token, token]);
+  await choose(token).expect(200);
 });
 
 it('ADM-SELL-03 refusing mails the reason and creates no account', async () => {

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SigningKeysModule } from '../../../platform/auth/sessions/signing-keys.module.js';
 import { GatewaysModule } from '../../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
 import { PasswordReset } from './password-reset.entity.js';
@@ -8,7 +9,12 @@ import { PasswordResetsQueries } from './password-resets.queries.js';
 
 /** The part of password resets that both processes use: links and their mail. */
 @Module({
-  imports: [TypeOrmModule.forFeature([PasswordReset]), GatewaysModule, MailsModule],
+  imports: [
+    TypeOrmModule.forFeature([PasswordReset]),
+    GatewaysModule,
+    MailsModule,
+    SigningKeysModule,
+  ],
   providers: [PasswordResetMail, PasswordResetsQueries],
   exports: [PasswordResetMail, PasswordResetsQueries],
 })

@@ -30,6 +30,8 @@ const ADD = {
       $2, now() + interval '10 minutes')
     returning id`,
 };
+/** As text: a Date would lose the microseconds. */
+const END = 'select expires_at::text as "expiresAt" from password_resets where id = $1';
 /** Only the latest request of an account gets a link. */
 const ARM = {
   shopper: `
@@ -87,6 +89,12 @@ export class PasswordResetsQueries {
   ): Promise<number> {
     const [row]: { id: number }[] = await manager.query(ADD[owner], [name, locale]);
     return row?.id ?? 0;
+  }
+
+  /** When a link ends; undefined if it was used, replaced or deleted. */
+  async endOf(id: number): Promise<string | undefined> {
+    const [row]: { expiresAt: string }[] = await this.db.query(END, [id]);
+    return row?.expiresAt;
   }
 
   /** Stores the token's hash and deletes the account's older links; undefined if there is no account. */

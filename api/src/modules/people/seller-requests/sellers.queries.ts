@@ -7,11 +7,17 @@ const ADD = `
   insert into seller_requests (name, email, phone, location, locale)
   values ($1, $2, $3, $4, $5)
   on conflict (email) do nothing`;
+/** `until` is text: a Date would lose the microseconds. */
+const INVITED = `
+  select r.name, r.locale, s.email, r.invite_until::text as until
+  from seller_requests r join staff s on s.id = r.staff_id
+  where r.id = $1 and r.invite_until > now() and s.deleted_at is null`;
 const ARM = `
   update seller_requests r set invite_hash = $2
   from staff s
-  where r.id = $1 and r.invite_until > now() and s.id = r.staff_id and s.deleted_at is null
-  returning r.name, r.locale, s.email`;
+  where r.id = $1 and s.id = r.staff_id and s.deleted_at is null
+    and s.email = $3 and r.invite_until = $4::timestamptz
+  returning r.id`;
 const TAKE = `
   update seller_requests r set invite_hash = null, invite_until = null
   from staff s
@@ -24,6 +30,8 @@ export interface Invited {
   name: string;
   email: string;
   locale: 'en' | 'ar';
+  /** End of the invitation. */
+  until: string;
 }
 
 /** SQL of requests to sell. */
@@ -42,10 +50,15 @@ export class SellersQueries {
     await this.statements.rows(ADD, [name, email, phone, location, locale]);
   }
 
-  /** Writes the hash of a new link, which invalidates the one before; undefined unless one is pending. */
-  async arm(manager: EntityManager, id: number, hash: string): Promise<Invited | undefined> {
-    const [rows]: [Invited[], number] = await manager.query(ARM, [id, hash]);
-    return rows[0];
+  /** Undefined unless an invitation is open. */
+  async invited(id: number): Promise<Invited | undefined> {
+    const [row] = await this.statements.rows<Invited>(INVITED, [id]);
+    return row;
+  }
+
+  /** Stores the hash of a link, which invalidates the one before; false if the invitation has changed meanwhile. */
+  async arm(id: number, hash: string, { email, until }: Invited): Promise<boolean> {
+    return (await this.statements.rows(ARM, [id, hash, email, until])).length === 1;
   }
 
   /** Uses a link up: of two at the same time one gets the account. */
