@@ -35,6 +35,9 @@ const textsOf = ({ en, ar }: PageTextsDto) =>
     [title, description, body].map((text) => text.trim()),
   );
 
+const hasTexts = (stored: PageTextsDto | null, texts: PageTextsDto): boolean =>
+  stored !== null && isSame(textsOf(stored), textsOf(texts));
+
 /** What the next change replaces. */
 interface Base {
   /** The version that is shown in the shop. */
@@ -82,19 +85,17 @@ export const PageEditor = ({
     showRefusal(error, form, {}, fieldAt);
     if (isOutdated(error)) void followColleague();
   };
-  /** Sends texts, unless an earlier request with them has arrived, although its response was lost. */
+  /** Sends a change, unless an earlier request for it has arrived, although its response was lost. */
   const sendUnlessStored = async (
-    texts: PageTextsDto,
     send: () => Promise<{ data?: { page: ShopPageDto } }>,
-    storedOf: (stored: ShopPageDto) => PageTextsDto | null,
+    hasArrived: (stored: ShopPageDto) => boolean | Promise<boolean>,
   ): Promise<{ data?: { page: ShopPageDto } }> => {
     try {
       return await send();
     } catch (error) {
       if (!(error instanceof Error) || !isOutdated(error)) throw error;
       const stored = await loadPage(page).catch(() => undefined);
-      const arrived = stored && storedOf(stored);
-      if (!arrived || !isSame(textsOf(arrived), textsOf(texts))) throw error;
+      if (!stored || !(await hasArrived(stored))) throw error;
       return { data: { page: stored } };
     }
   };
@@ -106,9 +107,8 @@ export const PageEditor = ({
   const publish = useChange(
     (texts: PageTextsDto) =>
       sendUnlessStored(
-        texts,
         () => publishPage(page, { ...texts, ...basedOn }),
-        (stored) => (stored.draft ? null : stored),
+        (stored) => !stored.draft && hasTexts(stored, texts),
       ),
     STALE_PAGES,
     {
@@ -123,9 +123,8 @@ export const PageEditor = ({
   const save = useChange(
     async (texts: PageTextsDto) => {
       const saved = await sendUnlessStored(
-        texts,
         () => saveDraft(page, { ...texts, ...basedOn }),
-        ({ draft }) => draft,
+        ({ draft }) => hasTexts(draft, texts),
       );
       // What was typed since then stays, as unsaved.
       form.reset(texts, { keepValues: true });
@@ -141,18 +140,31 @@ export const PageEditor = ({
       showError,
     },
   );
-  const discard = useChange((revision: number) => discardDraft(page, revision), STALE_PAGES, {
-    onSuccess: (discarded) => {
-      if (discarded) show(discarded.page);
-      notify(t('pages.draftDiscarded'), { kind: 'success' });
+  const discard = useChange(
+    (revision: number) =>
+      sendUnlessStored(
+        () => discardDraft(page, revision),
+        (stored) => !stored.draft && stored.version === base.version,
+      ),
+    STALE_PAGES,
+    {
+      onSuccess: (discarded) => {
+        if (discarded) show(discarded.page);
+        notify(t('pages.draftDiscarded'), { kind: 'success' });
+      },
+      onError: (error) => {
+        notifyRefusal(error, t('pages.draftNotDiscarded'));
+        showError(error);
+      },
     },
-    onError: (error) => {
-      notifyRefusal(error, t('pages.draftNotDiscarded'));
-      showError(error);
-    },
-  });
+  );
   const restore = useChange(
-    (number: number) => restoreVersion(page, number, basedOn),
+    (number: number) =>
+      sendUnlessStored(
+        () => restoreVersion(page, number, basedOn),
+        async ({ draft }) =>
+          hasTexts(draft, await queries.fetchQuery(shopPageQueries.version(page, number))),
+      ),
     [shopPageQueries.list().queryKey],
     {
       onSuccess: (restored) => {

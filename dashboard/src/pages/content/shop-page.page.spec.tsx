@@ -425,6 +425,35 @@ it('TEXTS-26 says that a version was published after the draft', async () => {
   expect(english.getByLabelText<HTMLInputElement>('Title').value).toBe('Draft');
 });
 
+it('DAY-04 discarding and restoring again after a lost response say that they are done', async () => {
+  const api = twoVersions();
+  await open(api);
+  const refused = () => problem(409, 'Changed.', { code: 'changed_meanwhile' });
+  const ask = async (button: string, yes: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: button }));
+    const question = within(await screen.findByRole('alertdialog'));
+    fireEvent.click(question.getByRole('button', { name: yes }));
+  };
+  const old = { en: text('Old refunds', 'Late.'), ar: defaults.ar };
+  const page = { page: 'refund', version: 2, ...old, defaults, previewPath: '/x' };
+  api
+    .on(`${READ}/versions/1`, old)
+    .on(READ, { ...page, draft: { ...draftInfo(), ...old } })
+    .on(RESTORE, refused);
+  await ask('Restore version 1', 'Restore');
+  expect(await screen.findByText(/^The draft now has the text of this version/)).toBeTruthy();
+  const now = { ...page, version: 1, en: text('Our refunds', 'Soon.') };
+  api
+    .on(DISCARD, refused)
+    .on('GET /admin/pages', [{ page: 'refund', last: version(2), draft: draftInfo() }])
+    .on(READ, { ...now, version: 3, draft: null });
+  await ask('Discard the draft', 'Discard the draft');
+  expect(await screen.findByText('Changed.')).toBeTruthy();
+  api.on(READ, { ...now, version: 2, draft: null });
+  await ask('Discard the draft', 'Discard the draft');
+  expect(await screen.findByText('The draft is discarded.')).toBeTruthy();
+});
+
 it('TEXTS-27 the list of pages shows which have a draft', async () => {
   const api = shop().on('GET /admin/pages', [
     { page: 'refund', last: version(1), draft: draftInfo() },
