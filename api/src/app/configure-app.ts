@@ -18,7 +18,7 @@ import {
 import { fixedHeadersOf, setHeaders } from './fixed-headers.js';
 import { fastPathCalls } from './fast-path-calls.js';
 import { mountFastPath } from './fast-path.js';
-import { pageReads } from './page-reads.js';
+import { guestReads } from './guest-reads.js';
 import { OwnApi } from './ssr/own-api.js';
 import { StorefrontPages } from './ssr/storefront-pages.js';
 import { ONE_PACKET } from '../platform/http/response-body.js';
@@ -62,7 +62,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.useGlobalInterceptors(new TranslateResponses());
   app.enableShutdownHooks();
   const calls = fastPathCalls(app, input);
-  app.get(OwnApi).callDirectly([...calls.reads, ...pageReads(app)]);
+  app.get(OwnApi).callDirectly([...calls.reads, ...guestReads(app)]);
   mountFastPath(app, {
     cache,
     limits: app.get(CallLimits),

@@ -97,7 +97,7 @@ export const mountFastPath = (app: NestExpressApplication, parts: FastPathParts)
     if (refuseLongTarget(request, response, parts.requestIdFor)) return;
     if (!isRead(request) && refuseSpent(request, response)) return;
     if (enterShort(request, response)) return;
-    fastPath.answer(request, response).then(
+    fastPath.respond(request, response).then(
       (isAnswered) => isAnswered || enter(request, response),
       () => enter(request, response),
     );
@@ -113,7 +113,7 @@ class FastPathHandler {
   ) {}
 
   /** Whether the request was answered here. */
-  async answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
+  async respond(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     if (request.url === QUOTE_PATH && request.method === 'POST')
       return this.quote(request, response);
     if (!isRead(request)) return false;
@@ -145,7 +145,7 @@ class FastPathHandler {
     if (!cached && this.refuseSpent(request, response)) return true;
     const obtained = cached ?? (await this.obtain(key, request));
     if (!obtained) return false;
-    await obtained.answer.send(request, response, obtained.from, this.headersFor(request));
+    await obtained.response.send(request, response, obtained.from, this.headersFor(request));
     return true;
   }
 
@@ -160,14 +160,14 @@ class FastPathHandler {
   }
 
   private cached(key: string): Obtained | undefined {
-    const answer = this.parts.cache.find(key);
-    return answer && { answer, from: 'hit' };
+    const response = this.parts.cache.find(key);
+    return response && { response, from: 'hit' };
   }
 
   private async obtain(key: string, request: IncomingMessage): Promise<Obtained | undefined> {
     const { cache, reads } = this.parts;
-    const answer = await cache.soon(key);
-    if (answer) return { answer, from: 'hit' };
+    const response = await cache.soon(key);
+    if (response) return { response, from: 'hit' };
     const { url = '' } = request;
     const mark = url.includes('?') ? url.indexOf('?') : url.length;
     for (const read of reads) {
@@ -182,8 +182,8 @@ class FastPathHandler {
     const posted = await takeJson(request);
     if (!posted) return false;
     try {
-      const answer = await this.call(this.parts.quote, JSON.parse(posted.toString()), request);
-      const bytes = Buffer.from(answer);
+      const quote = await this.call(this.parts.quote, JSON.parse(posted.toString()), request);
+      const bytes = Buffer.from(quote);
       const encoding = encodingFor(request, bytes.length);
       const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];
       sendBody(response, encoding ? await compress(bytes, encoding) : bytes, encoding, head);

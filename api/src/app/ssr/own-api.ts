@@ -9,7 +9,7 @@ import { tagOf } from '../../platform/response-cache/cached-response.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
 import { dependsOn } from '../../platform/response-cache/dependencies.js';
 
-export interface OwnAnswer {
+export interface OwnResponse {
   readonly status: number;
   readonly text: string;
   /** The same for equal texts. */
@@ -23,7 +23,7 @@ export class OwnApi {
 
   constructor(
     private readonly adapter: HttpAdapterHost,
-    private readonly answers: CatalogueCache,
+    private readonly cache: CatalogueCache,
   ) {}
 
   /** Answers these reads by their services, which takes a small part of the time of their routes. */
@@ -31,7 +31,7 @@ export class OwnApi {
     this.reads = reads;
   }
 
-  async read(path: string): Promise<OwnAnswer> {
+  async read(path: string): Promise<OwnResponse> {
     dependsOn({ products: [], aspects: ['contents', 'names'] });
     const key = keyOf(path);
     if (key === undefined) {
@@ -39,7 +39,7 @@ export class OwnApi {
       return this.call(path);
     }
     try {
-      const cached = this.answers.find(key) ?? (await this.answers.soon(key));
+      const cached = this.cache.find(key) ?? (await this.cache.soon(key));
       return cached ?? (await this.make(key, path)) ?? (await this.call(path));
     } catch (error) {
       const problem = asShopError(error);
@@ -49,22 +49,22 @@ export class OwnApi {
     }
   }
 
-  private async make(key: string, path: string): Promise<OwnAnswer | undefined> {
+  private async make(key: string, path: string): Promise<OwnResponse | undefined> {
     const [pathname = '', query = ''] = path.split('?');
     for (const read of this.reads) {
       const match = read.path.exec(pathname);
       if (!match) continue;
-      const answer = (): Promise<string | Buffer> => {
+      const make = (): Promise<string | Buffer> => {
         const scope = scopeOf(key);
         if (scope) dependsOn(scope);
         return read.answer({ id: Number(match[1]), query });
       };
-      return (await this.answers.obtain(key, answer))?.answer;
+      return (await this.cache.obtain(key, make))?.response;
     }
     return undefined;
   }
 
-  private async call(path: string): Promise<OwnAnswer> {
+  private async call(path: string): Promise<OwnResponse> {
     const response = await callInProcess(this.adapter.httpAdapter.getInstance(), path);
     const text = await response.text();
     return { status: response.status, text, tag: tagOf(text) };

@@ -12,7 +12,7 @@ import { StorefrontBundle, type PageAddress, type RenderedPage } from './storefr
 export const HTML = 'text/html; charset=utf-8';
 const DAY_MS = 86_400_000;
 
-/** A page and the reads it was made from, by address with the tag of their answer. */
+/** A page and the reads it was made from, by address with the tag of their response. */
 interface Made {
   reads: ReadonlyMap<string, string>;
   page: CachedResponse;
@@ -29,7 +29,7 @@ interface Outcome {
 }
 
 /**
- * Renders the pages of the storefront, and caches them. A page whose reads have the same answers, though something that
+ * Renders the pages of the storefront, and caches them. A page whose reads have the same responses, though something that
  * it depends on has changed, stays cached with its compressed forms and is not rendered again.
  */
 @Injectable()
@@ -41,16 +41,16 @@ export class RenderedPages {
   constructor(
     env: Env,
     private readonly api: OwnApi,
-    private readonly answers: CatalogueCache,
+    private readonly cache: CatalogueCache,
     private readonly storefront: StorefrontBundle,
   ) {
     this.template = new PageTemplate(env.STOREFRONT_DIST);
-    this.made = answers.lastingMemory();
+    this.made = cache.lastingMemory();
   }
 
   /** The page in memory, if nothing that it depends on has changed. */
   find({ key }: PageAddress): CachedResponse | undefined {
-    return this.answers.find(`page ${key}`);
+    return this.cache.find(`page ${key}`);
   }
 
   /** @param start is called before a page is made */
@@ -68,9 +68,9 @@ export class RenderedPages {
       const isCached = standsFor !== undefined || (rendered.status === 200 && !isNarrowed);
       return isCached ? this.template.fill(rendered) : undefined;
     };
-    const cached = await this.answers.obtain(`page ${key}`, make, HTML);
+    const cached = await this.cache.obtain(`page ${key}`, make, HTML);
     if (cached && rendered && this.isCacheable(address))
-      this.made.set(key, { reads, page: cached.answer, day }, cached.answer.body.length);
+      this.made.set(key, { reads, page: cached.response, day }, cached.response.body.length);
     return { cached, rendered };
   }
 
@@ -97,6 +97,6 @@ export class RenderedPages {
 
   /** Without the cache only pages that are alike at all addresses are cached. */
   private isCacheable({ standsFor }: PageAddress): boolean {
-    return standsFor !== undefined || this.answers.isUsable;
+    return standsFor !== undefined || this.cache.isUsable;
   }
 }

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { Injectable } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { CatalogueCache } from '../../platform/response-cache/catalogue-cache.js';
-import { OwnApi, type OwnAnswer } from './own-api.js';
+import { OwnApi, type OwnResponse } from './own-api.js';
 import { PagesQueries } from './pages.queries.js';
 
 /** The page of an address, as the storefront's bundle resolves it. */
@@ -50,7 +50,7 @@ interface FragmentStore {
 interface Host {
   /** Origin of the shop. */
   shopUrl: string;
-  read: (path: string) => Promise<OwnAnswer>;
+  read: (path: string) => Promise<OwnResponse>;
   rows: PagesQueries;
   fragments: FragmentStore;
 }
@@ -95,7 +95,7 @@ export class StorefrontBundle {
 
   /** @param reads receives the reads of the page, each with the tag of its answer */
   async render(address: PageAddress, reads: Map<string, string>): Promise<RenderedPage> {
-    const read = async (path: string): Promise<OwnAnswer> => {
+    const read = async (path: string): Promise<OwnResponse> => {
       const answer = await this.api.read(path);
       reads.set(path, answer.tag);
       return answer;

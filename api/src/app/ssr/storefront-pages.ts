@@ -60,7 +60,7 @@ export class StorefrontPages {
 
   constructor(
     env: Env,
-    private readonly answers: CatalogueCache,
+    private readonly cache: CatalogueCache,
     private readonly limits: CallLimits,
     private readonly spent: SpentLimits,
     private readonly refusals: RefusalLog,
@@ -148,9 +148,10 @@ export class StorefrontPages {
     if (!PLAIN.test(path) || !this.spa.isBuilt) return false;
     const address = this.storefront.resolveNow(path, query);
     if (!address) return false;
-    const answer = this.rendered.find(address);
-    if (answer) {
-      await this.sendCached(request, response, address, { answer, from: 'hit' }, headers);
+    const page = this.rendered.find(address);
+    if (page) {
+      const cached: Obtained = { response: page, from: 'hit' };
+      await this.sendCached(request, response, address, cached, headers);
       return true;
     }
     const isSpent = !this.spent.isEmpty && this.spent.secondsLeft(caller(), PAGE) > 0;
@@ -175,13 +176,13 @@ export class StorefrontPages {
     request: IncomingMessage,
     response: ServerResponse,
     address: PageAddress,
-    { answer, from }: Obtained,
+    { response: page, from }: Obtained,
     headers: readonly string[] = [],
   ): Promise<void> {
     const { route, standsFor } = address;
-    if (standsFor === undefined) return answer.send(request, response, from, headers);
+    if (standsFor === undefined) return page.send(request, response, from, headers);
     const [status, cacheControl] = route ? [200, 'public, no-cache'] : [404, 'no-cache'];
-    this.rendered.standingPage(answer, address).send(request, response, {
+    this.rendered.standingPage(page, address).send(request, response, {
       status,
       path: standsFor,
       headers: [...headers, 'Cache-Control', cacheControl, 'Content-Type', HTML],
@@ -219,8 +220,8 @@ export class StorefrontPages {
         ...(icons && { icons: manifestIcons(icons) }),
       });
     };
-    const obtained = await this.answers.obtain('manifest', make, 'application/manifest+json');
-    await obtained?.answer.send(request, response, obtained.from);
+    const obtained = await this.cache.obtain('manifest', make, 'application/manifest+json');
+    await obtained?.response.send(request, response, obtained.from);
     return obtained !== undefined;
   }
 
@@ -231,9 +232,9 @@ export class StorefrontPages {
       const text = await this.siteMap.file(path);
       return text === undefined ? undefined : compress(Buffer.from(text), 'gzip');
     };
-    const obtained = await this.answers.obtain(`site map ${path}`, make);
+    const obtained = await this.cache.obtain(`site map ${path}`, make);
     if (!obtained) return false;
-    const { body, tag } = obtained.answer;
+    const { body, tag } = obtained.response;
     response.type(XML).set({ 'Cache-Control': 'public, max-age=3600', ETag: tag });
     response.vary('Accept-Encoding');
     const isGzip = request.acceptsEncodings('gzip') === 'gzip';

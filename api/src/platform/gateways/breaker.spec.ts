@@ -103,7 +103,7 @@ it('MUT-19 opens at exactly 35 %, and says so', async () => {
 it('MUT-19 counts calls by their outcome and reports each', async () => {
   await call('fine', 'fine', ...many(20, 'down'));
   await call('fine');
-  expect(breaker.calls).toEqual({ answered: 2, failed: 20, held: 1 });
+  expect(breaker.calls).toEqual({ answered: 2, failed: 20, blocked: 1 });
   expect(reported).toHaveLength(22);
   expect(reported[0]).toEqual({ provider: 'smtp', outcome: 'answered', ms: 0 });
 });
@@ -122,7 +122,7 @@ it('MUT-19 makes no calls once it is stopped', async () => {
 
 it('MUT-19 finds the reason of an error only in errors', () => {
   const paused = new ProviderPaused('smtp', 1000);
-  expect(paused.message).toBe('Calls to smtp are held back.');
+  expect(paused.message).toBe('Calls to smtp are blocked: the circuit breaker is open.');
   const deep = new Error('out', { cause: new Error('in', { cause: paused }) });
   expect([pausedBy(paused), pausedBy(deep)]).toEqual([paused, paused]);
   for (const other of [new Error('none'), { cause: paused }, 'text', undefined])

@@ -7,8 +7,8 @@ export const PROVIDERS = ['card', 'carrier', 'smtp'] as const;
 export const MAIL_CONNECTIONS = 10;
 export type Provider = (typeof PROVIDERS)[number];
 
-/** Results of calls since the process started; `held` ones were blocked. */
-export type CallOutcome = 'answered' | 'failed' | 'held';
+/** Results of calls since the process started; `blocked` ones were not made, because the circuit breaker is open. */
+export type CallOutcome = 'answered' | 'failed' | 'blocked';
 
 /** State of a circuit breaker; times in ms since the epoch. */
 export interface BreakerState {
@@ -27,7 +27,7 @@ export class ProviderPaused extends Error {
     /** Ms until the next call is allowed. */
     readonly againIn: number,
   ) {
-    super(`Calls to ${provider} are held back.`);
+    super(`Calls to ${provider} are blocked: the circuit breaker is open.`);
   }
 }
 
@@ -46,7 +46,7 @@ const TRIAL_MS = 1000;
 /** A circuit breaker: blocks calls to a provider while most of them would fail. */
 export class Breaker {
   private readonly circuit: CircuitBreaker<[() => Promise<unknown>]>;
-  readonly calls: Record<CallOutcome, number> = { answered: 0, failed: 0, held: 0 };
+  readonly calls: Record<CallOutcome, number> = { answered: 0, failed: 0, blocked: 0 };
   private since: number | null = null;
   private retryAt: number | null = null;
 
@@ -93,7 +93,7 @@ export class Breaker {
   async call<T>(work: () => Promise<T>): Promise<T> {
     const pause = this.pause();
     if (pause > 0) {
-      this.calls.held += 1;
+      this.calls.blocked += 1;
       throw new ProviderPaused(this.provider, pause);
     }
     return (await traceCall(this.provider, () => this.circuit.fire(work))) as T;

@@ -15,7 +15,7 @@ export const unlessCached =
  * responses are not cached.
  */
 export const cacheResponses =
-  (answers: CatalogueCache, isStaff: (request: IncomingMessage) => boolean): RequestHandler =>
+  (cache: CatalogueCache, isStaff: (request: IncomingMessage) => boolean): RequestHandler =>
   (request, response, next) => {
     const key = isRead(request) ? keyOf(request.url) : undefined;
     if (key === undefined) return next();
@@ -23,24 +23,24 @@ export const cacheResponses =
       response.setHeader('Cache-Control', 'private, no-cache');
       return next();
     }
-    make(answers, key, request, response, next);
+    make(cache, key, request, response, next);
   };
 
 const make = (
-  answers: CatalogueCache,
+  cache: CatalogueCache,
   key: string,
   request: Request,
   response: Response,
   next: NextFunction,
 ): void => {
   response.locals['isCached'] = true;
-  const { run, finish } = answers.begin(key);
+  const { run, finish } = cache.begin(key);
   const send = response.send.bind(response);
   response.send = (body: unknown) => {
     response.send = send;
-    const answer = finish(isJson(response) && typeof body === 'string' ? body : undefined);
-    if (!answer) return send(body);
-    answer.send(request, response, 'fwd=miss').catch(next);
+    const cached = finish(isJson(response) && typeof body === 'string' ? body : undefined);
+    if (!cached) return send(body);
+    cached.send(request, response, 'fwd=miss').catch(next);
     return response;
   };
   response.once('close', () => finish(undefined));
@@ -49,7 +49,7 @@ const make = (
   const scope = scopeOf(key);
   run(() => {
     if (scope) dependsOn(scope);
-    answers.allowReplicaReads(next);
+    cache.allowReplicaReads(next);
   });
 };
 
@@ -58,13 +58,13 @@ const isJson = (response: Response): boolean =>
 
 /** Delays the response to a write until this process has received its notification, so that callers read their own writes. */
 export const readYourWrites =
-  (answers: CatalogueCache): RequestHandler =>
+  (cache: CatalogueCache): RequestHandler =>
   (request, response, next) => {
     if (!isWrite(request)) return next();
     const send = response.send.bind(response);
     response.send = (body: unknown) => {
       response.send = send;
-      void answers.catchUp().then(() => send(body));
+      void cache.catchUp().then(() => send(body));
       return response;
     };
     next();

@@ -82,7 +82,7 @@ export class CatalogueCache
   }
 
   /**
-   * A memory of values that the announced changes outdate, as they do cached responses. It is used only while a
+   * A memory of values that the announced changes invalidate, as they do cached responses. It is used only while a
    * response for this cache is computed: staff read from the database.
    */
   memory<Key extends string | number, Value extends object>(): CatalogueMemory<Key, Value> {
@@ -95,7 +95,7 @@ export class CatalogueCache
     return new CatalogueMemory(this.changes, this.shared, () => this.listener.isConnected);
   }
 
-  /** A memory of values whose keys name everything they were made from, so that no change outdates them. */
+  /** A memory of values whose keys name everything they were made from, so that no change invalidates them. */
   lastingMemory<Value extends object>(): LastingMemory<Value> {
     return new LastingMemory(this.shared);
   }

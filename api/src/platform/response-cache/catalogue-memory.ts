@@ -43,7 +43,7 @@ export class CatalogueMemory<Key extends string | number, Value extends object> 
     return entry.value;
   }
 
-  /** Keeps a value, unless it is outdated already. */
+  /** Keeps a value, unless it is invalidated already. */
   set(key: Key, value: Value, { scope, since }: Origin, bytes: number): void {
     if (!this.isTrusted() || !this.changes.isCurrent(scope, since)) return;
     const previous = this.entries.get(key);

@@ -26,7 +26,7 @@ export class Dependencies {
     scope?.aspects.forEach((aspect) => this.aspects.add(aspect));
   }
 
-  /** Undefined, which every change outdates, unless all dependencies were declared. */
+  /** Undefined, which every change invalidates, unless all dependencies were declared. */
   get scope(): Scope | undefined {
     if (!this.isDeclared || !this.isComplete) return undefined;
     return { products: [...this.products], aspects: [...this.aspects] };

@@ -3,7 +3,7 @@ import type { SharedBytes } from './shared-bytes.js';
 /** Memory of an entry besides its bytes. */
 const OVERHEAD = 256;
 
-/** Values that no change outdates. What was not used for the longest time is forgotten, as in all other memories. */
+/** Values that no change invalidates. What was not used for the longest time is forgotten, as in all other memories. */
 export class LastingMemory<Value extends object> {
   private readonly entries = new Map<string, { value: Value }>();
 

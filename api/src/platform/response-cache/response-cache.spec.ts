@@ -55,11 +55,11 @@ it('returns the cached response, else computes it once for all requests; caches 
   const make = () => Promise.resolve(`text ${(made += 1)}`);
   const [first, second] = await Promise.all([cache.obtain('/a', make), cache.obtain('/a', make)]);
   expect([first?.from, second?.from, made]).toEqual(['fwd=miss', 'hit', 1]);
-  expect(second?.answer).toBe(first?.answer);
+  expect(second?.response).toBe(first?.response);
   expect(await cache.obtain('/b', () => Promise.resolve(undefined))).toBeUndefined();
   const down = new Error('down');
   await expect(cache.obtain('/b', () => Promise.reject(down))).rejects.toBe(down);
-  expect((await cache.obtain('/b', make))?.answer.body.toString()).toBe('text 2');
+  expect((await cache.obtain('/b', make))?.response.body.toString()).toBe('text 2');
 });
 
 /** A cache with a response for each scope; undefined: one that declares nothing. */
@@ -95,16 +95,16 @@ it.each([
   ['prices 7', Object.keys(SCOPES).toSorted()],
   ['7,8', Object.keys(SCOPES).toSorted()],
 ])(
-  'CACHE-03 "%s" outdates what depends on it, and nothing else',
-  async (announcement, outdated) => {
+  'CACHE-03 "%s" invalidates what depends on it, and nothing else',
+  async (announcement, invalidated) => {
     const cache = await cacheOf(SCOPES);
     cache.changes.add(announcement);
     const gone = Object.keys(SCOPES).filter((key) => cache.find(key) === undefined);
-    expect(gone.toSorted()).toEqual(outdated);
+    expect(gone.toSorted()).toEqual(invalidated);
   },
 );
 
-it('CACHE-03 a change during its computation outdates a response only if it depends on it', async () => {
+it('CACHE-03 a change during its computation invalidates a response only if it depends on it', async () => {
   const cache = new ResponseCache(KB * KB, () => true);
   for (const [key, id] of [
     ['/a', 7],
@@ -133,7 +133,7 @@ it('CACHE-03 a response depends on all that it was made from, cached, pending or
   });
   run(() => dependsOn({ products: [], aspects: ['sold'] }));
   finish('pending');
-  expect((await page)?.answer.scope).toEqual({ products: [7, 31], aspects: ['sold'] });
+  expect((await page)?.response.scope).toEqual({ products: [7, 31], aspects: ['sold'] });
   for (const made of ['undeclared', 'failed']) {
     const obtained = await cache.obtain(`page of ${made}`, async () => {
       dependsOn({ products: [], aspects: [] });
@@ -141,6 +141,6 @@ it('CACHE-03 a response depends on all that it was made from, cached, pending or
       if (made === 'failed') await cache.obtain(made, () => Promise.resolve(undefined));
       return 'page';
     });
-    expect(obtained?.answer.scope).toBeUndefined();
+    expect(obtained?.response.scope).toBeUndefined();
   }
 });

@@ -19,24 +19,24 @@ export interface Computation {
 }
 
 interface Pending {
-  answer: Promise<CachedResponse | undefined>;
+  response: Promise<CachedResponse | undefined>;
   since: number;
 }
 
 /** A response, and whether it was cached. */
 export interface Obtained {
-  answer: CachedResponse;
+  response: CachedResponse;
   from: 'hit' | 'fwd=miss';
 }
 
 /**
- * Response cache of this process. A change outdates the responses that depend on it. A response whose computation
+ * Response cache of this process. A change invalidates the responses that depend on it. A response whose computation
  * started before such a change is sent to those who wait for it, but not cached.
  */
 export class ResponseCache {
   readonly changes = new CatalogueChanges();
   protected readonly shared: SharedBytes;
-  private readonly answers: CatalogueMemory<string, CachedResponse>;
+  private readonly responses: CatalogueMemory<string, CachedResponse>;
   private readonly pending = new Map<string, Pending>();
 
   constructor(
@@ -45,7 +45,7 @@ export class ResponseCache {
     private readonly isTrusted: () => boolean,
   ) {
     this.shared = new SharedBytes(maxBytes);
-    this.answers = new CatalogueMemory(this.changes, this.shared, isTrusted);
+    this.responses = new CatalogueMemory(this.changes, this.shared, isTrusted);
   }
 
   /** Whether responses are kept and used at present. */
@@ -60,9 +60,9 @@ export class ResponseCache {
 
   /** A cached response. */
   find(key: string): CachedResponse | undefined {
-    const answer = this.answers.get(key);
-    if (answer) dependsOn(answer.scope);
-    return answer;
+    const response = this.responses.get(key);
+    if (response) dependsOn(response.scope);
+    return response;
   }
 
   /** The cached or pending response, else the result of `make`; undefined if that is not cacheable. */
@@ -74,11 +74,11 @@ export class ResponseCache {
     const soon = this.soon(key);
     // No await before the entry is pending: the next request has to find it.
     const cached = this.find(key) ?? (soon && (await soon));
-    if (cached) return { answer: cached, from: 'hit' };
+    if (cached) return { response: cached, from: 'hit' };
     const computation = this.begin(key, type);
     try {
-      const answer = computation.finish(await computation.run(make));
-      return answer && { answer, from: 'fwd=miss' };
+      const response = computation.finish(await computation.run(make));
+      return response && { response, from: 'fwd=miss' };
     } finally {
       computation.finish(undefined);
     }
@@ -91,9 +91,9 @@ export class ResponseCache {
   soon(key: string): Promise<CachedResponse | undefined> | undefined {
     const pending = this.pending.get(key);
     if (!pending || pending.since !== this.changes.now || !this.isTrusted()) return undefined;
-    return pending.answer.then((answer) => {
-      if (answer) dependsOn(answer.scope);
-      return answer;
+    return pending.response.then((response) => {
+      if (response) dependsOn(response.scope);
+      return response;
     });
   }
 
@@ -104,18 +104,19 @@ export class ResponseCache {
       new Dependencies(),
     ];
     const { promise, resolve } = withResolvers<CachedResponse | undefined>();
-    const pending = { answer: promise, since };
+    const pending = { response: promise, since };
     if (this.isTrusted()) this.pending.set(key, pending);
     let isFinished = false;
     const finish = (text: Content | undefined): CachedResponse | undefined => {
       if (isFinished) return undefined;
       isFinished = true;
       const { scope } = dependencies;
-      const answer = text === undefined ? undefined : this.keep(key, text, { scope, since }, type);
-      caller?.add(answer?.scope);
+      const response =
+        text === undefined ? undefined : this.keep(key, text, { scope, since }, type);
+      caller?.add(response?.scope);
       if (this.pending.get(key) === pending) this.pending.delete(key);
-      resolve(answer);
-      return answer;
+      resolve(response);
+      return response;
     };
     return { run: (work) => dependencies.collect(work), finish };
   }
@@ -124,12 +125,12 @@ export class ResponseCache {
     let size = key.length + OVERHEAD;
     const onGrown = (grown: CachedResponse, bytes: number): void => {
       size += bytes;
-      this.answers.resize(key, grown, size);
+      this.responses.resize(key, grown, size);
     };
-    const answer = new CachedResponse(text, origin.scope, onGrown, type);
-    size += answer.body.length;
-    this.answers.set(key, answer, origin, size);
-    return answer;
+    const response = new CachedResponse(text, origin.scope, onGrown, type);
+    size += response.body.length;
+    this.responses.set(key, response, origin, size);
+    return response;
   }
 }
 

@@ -26,7 +26,7 @@ it('CACHE-09 several memories share one limit; what was not used for the longest
   expect(lists.get(14)).toEqual({ n: 14 });
 });
 
-it('SPEED-07 values that no change outdates share the limit too, and are counted once', () => {
+it('SPEED-07 values that no change invalidates share the limit too, and are counted once', () => {
   const { shared, changes, cards } = memories();
   const markup = new LastingMemory<object>(shared);
   markup.set('a', {}, KB);
@@ -40,7 +40,7 @@ it('SPEED-07 values that no change outdates share the limit too, and are counted
   expect(shared.used).toBeLessThanOrEqual(16 * KB);
 });
 
-it('CACHE-09 replaced, outdated and grown values are counted once, and too large ones are not kept', () => {
+it('CACHE-09 replaced, invalidated and grown values are counted once, and too large ones are not kept', () => {
   const { shared, changes, cards } = memories();
   const value = {};
   cards.set(1, value, ORIGIN, KB);

@@ -240,7 +240,11 @@ it('ADM-QUEUE-03 blocks calls to a failing provider without counting attempts, a
   });
   process.env['SMTP_URL'] = smtp;
   const to = await requestMails(25, 'later');
-  await until(async () => (await breaker('smtp'))?.state === 'open', 'mails are held back', 30_000);
+  await until(
+    async () => (await breaker('smtp'))?.state === 'open',
+    'the circuit breaker of mails is open',
+    30_000,
+  );
   await until(async () => (await breaker('carrier'))?.state === 'closed', 'the carrier is called');
   expect((await queue('mail')).jobs?.failed).toBeGreaterThan(0);
   const held = await breaker('smtp');

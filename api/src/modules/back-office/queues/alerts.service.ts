@@ -58,7 +58,7 @@ export class AlertsService {
       await this.late(),
       await this.dead(),
       this.silent(processes),
-      ...this.heldBack(processes),
+      ...this.openBreakers(processes),
       await this.unconfirmed(),
     ].flatMap((alert) => alert ?? []);
     for (const { kind, subject, text, path = '/dashboard/queues', hours = 1 } of found) {
@@ -121,7 +121,7 @@ export class AlertsService {
   }
 
   /** By this process or another running one. */
-  private heldBack(processes: readonly WorkerRow[]): Alert[] {
+  private openBreakers(processes: readonly WorkerRow[]): Alert[] {
     const alive = processes.filter(({ stale }) => !stale);
     const states = [...this.breakers.states(), ...alive.flatMap(({ breakers }) => breakers)];
     return PROVIDERS.filter((provider) =>

@@ -169,11 +169,11 @@ export const importRowsMessages = {
     ar: 'السعر السابق ليس أعلى من سعر العرض الحالي.',
   },
   'row.saleNotStruck': {
-    en: 'AED {price} will not be shown struck through: at least that was asked on {asked} of the last {withinDays} days, and {askedDays} are needed. Lowest price of the last {lowestDays} days: AED {lowest}.',
-    ar: 'لن يظهر السعر {price} درهم مشطوباً: عدد الأيام التي طُلب فيها هذا السعر أو أعلى منه خلال آخر {withinDays} يوماً هو {asked}، والمطلوب {askedDays}. أقل سعر خلال آخر {lowestDays} يوماً: {lowest} درهم.',
+    en: 'AED {price} will not be shown struck through: it was offered at that price or more on {asked} of the last {withinDays} days, and {askedDays} are needed. Lowest price of the last {lowestDays} days: AED {lowest}.',
+    ar: 'لن يظهر السعر {price} درهم مشطوباً: عدد الأيام التي عُرض فيها المنتج بهذا السعر أو أعلى منه خلال آخر {withinDays} يوماً هو {asked}، والمطلوب {askedDays}. أقل سعر خلال آخر {lowestDays} يوماً: {lowest} درهم.',
   },
   'row.saleNotStruckNew': {
-    en: 'AED {price} will not be shown struck through: it must first be asked without an offer price. Days needed: {askedDays}. There is no lowest price yet.',
+    en: 'AED {price} will not be shown struck through: the product must first have this price without an offer price. Days needed: {askedDays}. There is no lowest price yet.',
     ar: 'لن يظهر السعر {price} درهم مشطوباً: يجب أن يُعرض المنتج به أولاً دون سعر عرض. الأيام المطلوبة: {askedDays}. لا يوجد أقل سعر حتى الآن.',
   },
 } as const;

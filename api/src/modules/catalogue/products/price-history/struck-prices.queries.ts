@@ -5,7 +5,7 @@ import { Statements } from '../../../../platform/database/statements.js';
 
 /** Products on sale per statement, of which those that change are locked. */
 const BATCH = 50;
-/** After a batch that changed products, as each outdates the cached lists. */
+/** After a batch that changed products, as each invalidates the cached lists. */
 const PAUSE_MS = 250;
 
 const TODAY = dayOf('now()');

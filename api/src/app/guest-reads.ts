@@ -11,7 +11,7 @@ import { LIMITS } from '../platform/rate-limit/limits.js';
 import type { DirectRead } from './fast-path.js';
 
 /** The reads that most pages of the storefront consist of, as their routes answer a guest. */
-export const pageReads = (app: NestExpressApplication): DirectRead[] => {
+export const guestReads = (app: NestExpressApplication): DirectRead[] => {
   const read = (paths: string, answer: (id: number) => Promise<unknown>): DirectRead => ({
     path: new RegExp(`^/api/${paths}$`),
     limit: LIMITS.read,
