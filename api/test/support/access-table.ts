@@ -1458,6 +1458,10 @@ export const RULES: Record<string, Rule> = {
   'GET /users/orders/count': { may: STAFF },
   'GET /users/orders/new': { may: ['admin', 'ops'] },
   'GET /users/orders/export.csv': { may: ['admin', 'ops'] },
+  'POST /users/orders/bulk/handed-over': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ json: { orders: [await aParcel(world)] } }),
+  },
   'POST /users/orders/bulk/delivered': {
     may: ['admin', 'ops'],
     call: async (world) => ({ json: { orders: [await aParcel(world)] } }),
@@ -1536,6 +1540,10 @@ export const RULES: Record<string, Rule> = {
   'POST /users/orders/one/:operationId/shipment/retry': {
     may: ['admin', 'ops'],
     call: anOrder('shipment_failed'),
+  },
+  'POST /users/orders/one/:operationId/handed-over': {
+    may: ['admin', 'ops'],
+    call: async (world) => ({ path: { operationId: await aParcel(world) } }),
   },
   'POST /users/orders/one/:operationId/delivered': {
     may: ['admin', 'ops'],

@@ -133,6 +133,7 @@ const SESSIONS = again('sessions that were opened meanwhile end too');
 /** Every route with which staff change something, except those of the login. */
 export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'POST /users/orders/one/:operationId/cancel': json({ reason: 'Theirs' }, { reason: 'Mine' }),
+  'POST /users/orders/one/:operationId/handed-over': DONE,
   'POST /users/orders/one/:operationId/delivered': DONE,
   'POST /users/orders/one/:operationId/cash-received': DONE,
   'POST /users/orders/one/:operationId/shipment': RETRY,
@@ -171,6 +172,7 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
     { building: 'Palm House' },
   ),
   'POST /users/orders/one/:operationId/mails/resend': MAIL,
+  'POST /users/orders/bulk/handed-over': { repeat: 200, takes: NAMES },
   'POST /users/orders/bulk/delivered': { repeat: 200, takes: NAMES },
   'POST /users/orders/bulk/cash-received': { repeat: 200, takes: NAMES },
   'POST /users/orders/bulk/documents': READ,

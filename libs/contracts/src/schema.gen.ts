@@ -4391,6 +4391,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/orders/bulk/handed-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the carrier has the parcels of up to 100 orders; responds what happened to each.
+         * @description Staff need the right `orders.deliver`.
+         */
+        post: operations["BulkShipments_handedOver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/bulk/delivered": {
         parameters: {
             query?: never;
@@ -4505,6 +4525,26 @@ export interface paths {
          * @description Staff need the right `orders.ship`.
          */
         post: operations["OrderShipments_settleVoided"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/orders/one/{operationId}/handed-over": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Records that the carrier has the order's parcel, before it reports that itself; 409 unless the order is ready to ship.
+         * @description Staff need the right `orders.deliver`.
+         */
+        post: operations["OrderShipments_handedOver"];
         delete?: never;
         options?: never;
         head?: never;
@@ -18095,6 +18135,29 @@ export interface operations {
             };
         };
     };
+    BulkShipments_handedOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChosenOrdersDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkResultsDto"];
+                };
+            };
+        };
+    };
     BulkShipments_delivered: {
         parameters: {
             query?: never;
@@ -18222,6 +18285,27 @@ export interface operations {
                 "application/json": components["schemas"]["SettleVoidedParcelDto"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderChangedDto"];
+                };
+            };
+        };
+    };
+    OrderShipments_handedOver: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                operationId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -1,3 +1,4 @@
+import { TrackingService } from '../../../src/modules/sales/shipments/tracking.service.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   numberOf,
@@ -91,6 +92,83 @@ it('CASE-20 marks chosen orders as delivered by the rules of one, and says what 
   expect(audit.length).toBeGreaterThan(0);
 });
 
+it('CASE-45 staff record that the carrier has parcels, once, also beside its scan', async () => {
+  const { opid, awb } = await labelled();
+  const unshipped = await anOrder();
+  const [first, second] = await Promise.all([
+    bulk('handed-over', { orders: [opid, unshipped] }, 'omar').expect(200),
+    bulk('handed-over', { orders: [opid] }).expect(200),
+  ]);
+  expect([first, second].map(({ body }) => body.results[0].outcome).sort()).toEqual([
+    'already',
+    'done',
+  ]);
+  expect(first.body.results[1]).toMatchObject({
+    outcome: 'refused',
+    reason: 'Only an order that is ready to ship can be marked as handed over.',
+  });
+  const stateOf = async () => {
+    const [row] = await query<{ order: string; shipment: string }>(
+      `select o.state as "order", s.state as shipment
+       from orders o join shipments s on s.order_id = o.id where o.operation_id = $1`,
+      [opid],
+    );
+    return row;
+  };
+  expect(await stateOf()).toEqual({ order: 'shipped', shipment: 'picked_up' });
+  const [shipment] = await query<{ id: number; orderId: number }>(
+    'select id, order_id as "orderId" from shipments where awb = $1',
+    [awb],
+  );
+  if (!shipment) throw new Error('There is no shipment.');
+  const scan = { code: 'SH012', at: new Date(), place: 'Dubai', text: 'Picked Up From Shipper' };
+  await shop.test.app.get(TrackingService).follow(shipment, [scan]);
+  expect(await stateOf()).toEqual({ order: 'shipped', shipment: 'picked_up' });
+  expect(await events(opid, 'handed_over')).toHaveLength(1);
+  expect(await events(opid, 'picked_up')).toHaveLength(1);
+  const cancel = await shop.test.http
+    .post(`/api/users/orders/one/${opid}/cancel`)
+    .set('Cookie', staff['amal']?.cookie ?? '')
+    .set('X-XSRF-TOKEN', staff['amal']?.xsrf ?? '')
+    .send({ reason: 'Late' });
+  expect(cancel.status).toBe(409);
+  await bulk('delivered', { orders: [opid] }).expect(200);
+  const after = await bulk('handed-over', { orders: [opid] }).expect(200);
+  expect(outcomes(after.body.results)).toEqual(['already']);
+});
+
+it('CASE-45 a parcel that the carrier has scanned is handed over already, a cancelled one cannot be', async () => {
+  const [scanned, cancelled] = [await labelled(), await labelled()];
+  await query(
+    `with s as (update shipments set state = 'in_transit' where awb = $1 returning order_id)
+     update orders set state = 'shipped' where id in (select order_id from s)`,
+    [scanned.awb],
+  );
+  await query(
+    `with s as (update shipments set state = 'voided' where awb = $1 returning order_id)
+     update orders set state = 'cancelled' where id in (select order_id from s)`,
+    [cancelled.awb],
+  );
+  const { body } = await bulk('handed-over', { orders: [scanned.opid, cancelled.opid] });
+  expect(outcomes(body.results)).toEqual(['already', 'refused']);
+  const staffCall = (opid: string) =>
+    shop.test.http
+      .post(`/api/users/orders/one/${opid}/handed-over`)
+      .set('Cookie', staff['omar']?.cookie ?? '')
+      .set('X-XSRF-TOKEN', staff['omar']?.xsrf ?? '');
+  const refused = await staffCall(cancelled.opid).expect(409);
+  expect(refused.body.code).toBe('not_ready_to_ship');
+  const ready = await labelled();
+  const single = await staffCall(ready.opid).expect(200);
+  expect(single.body.order.state).toBe('shipped');
+  const [step] = await query<{ actor: string }>(
+    `select e.actor from order_events e join orders o on o.id = e.order_id
+     where o.operation_id = $1 and event = 'handed_over'`,
+    [ready.opid],
+  );
+  expect(step?.actor).toMatch(/^staff:/);
+});
+
 it('CASE-21 a double click does everything once', async () => {
   const { opid } = await labelled();
   const [first, second] = await Promise.all([
@@ -117,7 +195,7 @@ it('CASE-21 a double click does everything once', async () => {
 it('CASE-22 accepts 1 to 100 different orders', async () => {
   const many = Array.from({ length: 101 }, (_, index) => `ORDER${index}`);
   for (const orders of [[], many, ['A', 'A'], ['a b'], 'A', undefined])
-    for (const action of ['delivered', 'cash-received', 'documents']) {
+    for (const action of ['handed-over', 'delivered', 'cash-received', 'documents']) {
       const { status } = await bulk(action, { orders, contents: 'both' });
       expect({ orders, action, status }).toEqual({ orders, action, status: 400 });
     }
@@ -127,7 +205,7 @@ it('CASE-22 accepts 1 to 100 different orders', async () => {
 
 it('CASE-20 only those who may act on one order may act on several', async () => {
   const orders = [await anOrder()];
-  for (const action of ['delivered', 'cash-received']) {
+  for (const action of ['handed-over', 'delivered', 'cash-received']) {
     await bulk(action, { orders }, 'vera').expect(403);
     await bulk(action, { orders }, 'omar').expect(200);
   }

@@ -139,6 +139,8 @@ export type Decision = ReviewPaymentDto['decision'];
 export const decidePayment = (operationId: string, body: ReviewPaymentDto) =>
   api.POST('/users/orders/one/{operationId}/payment-review', { ...pathOf(operationId), body });
 
+export const markHandedOver = (operationId: string) =>
+  api.POST('/users/orders/one/{operationId}/handed-over', pathOf(operationId));
 export const markDelivered = (operationId: string) =>
   api.POST('/users/orders/one/{operationId}/delivered', pathOf(operationId));
 

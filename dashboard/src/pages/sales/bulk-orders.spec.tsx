@@ -68,6 +68,20 @@ it.each([true, false])(
   },
 );
 
+it('CASE-45 marks the chosen orders as handed over after a question', async () => {
+  const api = shop().on('POST /users/orders/bulk/handed-over', {
+    results: [resultOf(1, 'done'), resultOf(3, 'already')],
+  });
+  await renderApp(PATH, { as: ops, api });
+  press(await choose(1, 3), 'Mark as handed over');
+  expect(await screen.findByText(/^Mark 2 orders as handed over to the carrier\?/)).toBeTruthy();
+  await yes();
+  expect(await screen.findByText('2 orders are marked as handed over.')).toBeTruthy();
+  expect(bodies(api, 'POST /users/orders/bulk/handed-over')).toEqual([
+    { orders: ['ORDER1', 'ORDER3'] },
+  ]);
+});
+
 it('CASE-28 says which orders were refused and why, and keeps them selected', async () => {
   const api = shop().on('POST /users/orders/bulk/cash-received', {
     results: [

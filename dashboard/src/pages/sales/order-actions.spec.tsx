@@ -379,6 +379,27 @@ it('ORD-04 marks an order delivered only after confirmation', async () => {
   await waitFor(() => expect(api.callsOf(`POST ${CALL}/delivered`)).toHaveLength(1));
 });
 
+it('CASE-45 marks an order that is ready to ship as handed over, after a question', async () => {
+  const api = one({ state: 'ready_to_ship' }).on(`POST ${CALL}/handed-over`, done);
+  await renderApp(PATH, { as: ops, api });
+  await press('Mark as handed over');
+  expect(
+    await screen.findByRole('alertdialog', {
+      name: 'Mark this order as handed over to the carrier? The shopper can no longer cancel it.',
+    }),
+  ).toBeTruthy();
+  expect(api.callsOf(`POST ${CALL}/handed-over`)).toHaveLength(0);
+  await press('Yes');
+  expect(await screen.findByText('The order is marked as handed over.')).toBeTruthy();
+  expect(api.callsOf(`POST ${CALL}/handed-over`)).toHaveLength(1);
+});
+
+it('CASE-45 an order that the carrier has is not handed over again', async () => {
+  await renderApp(PATH, { as: ops, api: one({ state: 'shipped' }) });
+  await screen.findByRole('button', { name: 'Mark as delivered' });
+  expect(screen.queryByRole('button', { name: 'Mark as handed over' })).toBeNull();
+});
+
 it.each([
   ['card', 'Mark this order as delivered? The shopper gets an email.'],
   [
@@ -424,7 +445,7 @@ it('RIGHT-12 shows no action whose right the role lacks', async () => {
   const order = { state: 'ready_to_ship' } as const;
   const some = withRights(ops, { without: ['orders.cancel', 'orders.mails'] });
   await renderApp(PATH, { as: some, api: one(order) });
-  expect(await actions()).toEqual(['Mark as delivered']);
+  expect(await actions()).toEqual(['Mark as handed over', 'Mark as delivered']);
   cleanup();
   const none = withRights(some, {
     without: ['orders.deliver', 'orders.documents', 'orders.notes', 'orders.address'],

@@ -105,10 +105,13 @@ export const orderRights = {
   },
   'orders.deliver': {
     area: 'orders',
-    name: { en: 'Mark orders as delivered', ar: 'وضع علامة «تم التوصيل»' },
+    name: {
+      en: 'Mark orders as handed over or delivered',
+      ar: 'تسجيل التسليم إلى شركة الشحن أو إلى العميل',
+    },
     about: {
-      en: 'Cash on delivery counts as collected then.',
-      ar: 'ويُعدّ مبلغ الدفع عند الاستلام محصّلاً حينها.',
+      en: 'Cash on delivery counts as collected when the order is delivered.',
+      ar: 'ويُعدّ مبلغ الدفع عند الاستلام محصّلاً عند التسليم إلى العميل.',
     },
     roles: ['admin', 'ops'],
   },

@@ -15,6 +15,18 @@ export class BulkShipmentsController {
     private readonly tracking: TrackingService,
   ) {}
 
+  /** Records that the carrier has the parcels of up to 100 orders; responds what happened to each. */
+  @RateLimit({ name: 'bulk-orders', points: 30, seconds: 60 })
+  @RequireRight('orders.deliver')
+  @Post('handed-over')
+  @HttpCode(200)
+  async handedOver(
+    @Body() { orders }: ChosenOrdersDto,
+    @CurrentUser() { id }: Principal,
+  ): Promise<BulkResultsDto> {
+    return { results: await this.bulk.each(orders, (each) => this.tracking.handedOver(each, id)) };
+  }
+
   /** Marks up to 100 orders as delivered, and their cash as collected; responds what happened to each. */
   @RateLimit({ name: 'bulk-orders', points: 30, seconds: 60 })
   @RequireRight('orders.deliver')

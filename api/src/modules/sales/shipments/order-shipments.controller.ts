@@ -79,6 +79,18 @@ export class OrderShipmentsController {
     return this.reader.changed('shipment.voidedSettled', operationId, user);
   }
 
+  /** Records that the carrier has the order's parcel, before it reports that itself; 409 unless the order is ready to ship. */
+  @RequireRight('orders.deliver')
+  @Post('handed-over')
+  @HttpCode(200)
+  async handedOver(
+    @Param('operationId') operationId: string,
+    @CurrentUser() user: Principal,
+  ): Promise<OrderChangedDto> {
+    await this.tracking.handedOver(operationId, user.id);
+    return this.reader.changed('shipment.handedOver', operationId, user);
+  }
+
   /** Marks the order as delivered, and its cash as collected. */
   @RequireRight('orders.deliver')
   @Post('delivered')

@@ -8,6 +8,7 @@ import {
   type TrackingUpdate,
 } from '../../../platform/gateways/aramex/aramex.gateway.js';
 import {
+  TRACKING_STATES,
   trackingState,
   type TrackingState,
 } from '../../../platform/gateways/aramex/tracking-state.js';
@@ -29,10 +30,14 @@ import {
   transitionShipment,
   type ShipmentOfOrder,
 } from '../order-core/shipment/shipment-transition.js';
+import type { ShipmentState } from '../order-core/shipment/shipment-machine.js';
 import { Shipment } from '../order-core/shipment/shipment.entity.js';
 import { ShipmentsQueries } from './shipments.queries.js';
 import { noteScan } from './voided-parcels.service.js';
 import { msg } from '../../../platform/i18n/message.js';
+
+/** States of a shipment that the carrier has, or had. */
+const WITH_CARRIER: readonly ShipmentState[] = TRACKING_STATES;
 
 const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
   picked_up: 'handed_over',
@@ -107,16 +112,27 @@ export class TrackingService {
     });
   }
 
+  /** Staff record that the carrier has the parcel; false if it has it already, by its own scan or another call. */
+  async handedOver(operationId: string, staffId: number): Promise<boolean> {
+    const { id } = await this.orderOf(operationId);
+    return this.db.transaction(async (manager) => {
+      const order = await lockOrder(manager, id);
+      const shipment = await this.openShipment(manager, id);
+      if (shipment && WITH_CARRIER.includes(shipment.state)) return false;
+      const cause = { actor: `staff:${staffId}` };
+      if (!shipment || !(await this.move(manager, { order, shipment }, 'picked_up', cause)))
+        throw new Conflict('not_ready_to_ship', msg('shipment.notReady'));
+      return true;
+    });
+  }
+
   /** Staff mark the shipment as delivered and its cash as collected; a second call changes nothing and returns false. */
   async delivered(operationId: string, staffId: number): Promise<boolean> {
     const { id } = await this.orderOf(operationId);
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       if (order.state === 'delivered') return false;
-      const shipment = await manager.findOneBy(Shipment, {
-        orderId: id,
-        state: Not(In(['rejected', 'voided'])),
-      });
+      const shipment = await this.openShipment(manager, id);
       const cause = { actor: `staff:${staffId}` };
       if (!shipment || !(await this.move(manager, { order, shipment }, 'delivered', cause)))
         throw new Conflict('not_deliverable', msg('shipment.notDeliverable'));
@@ -134,6 +150,11 @@ export class TrackingService {
         throw new Conflict('not_collected', msg('shipment.notCollected'));
       return true;
     });
+  }
+
+  /** The shipment of an order that was neither rejected nor voided. */
+  private openShipment(manager: EntityManager, orderId: number): Promise<Shipment | null> {
+    return manager.findOneBy(Shipment, { orderId, state: Not(In(['rejected', 'voided'])) });
   }
 
   private async orderOf(operationId: string): Promise<Order> {

@@ -60,6 +60,10 @@ export const shipmentsMessages = {
     en: 'The shipment of this order is already registered with the carrier.',
     ar: 'شحنة هذا الطلب مسجّلة لدى شركة الشحن بالفعل.',
   },
+  'shipment.notReady': {
+    en: 'Only an order that is ready to ship can be marked as handed over.',
+    ar: 'يمكن تسجيل تسليم الطلب إلى شركة الشحن فقط عندما يكون جاهزاً للشحن.',
+  },
   'shipment.notDeliverable': {
     en: 'Only a shipment in transit can be marked as delivered.',
     ar: 'يمكن تسجيل تسليم الشحنة فقط عندما تكون في الطريق.',
@@ -93,7 +97,7 @@ export const shipmentsMessages = {
     ar: 'تمت تسوية الشحنة الملغاة.',
   },
   'shipment.recalled': {
-    en: 'The carrier was told to return the cancelled parcel.',
+    en: 'The carrier was instructed to return the cancelled parcel.',
     ar: 'طُلب من شركة الشحن إرجاع الشحنة الملغاة.',
   },
   'shipment.takenBack': {
@@ -111,6 +115,10 @@ export const shipmentsMessages = {
   'shipment.notScanned': {
     en: 'The carrier does not have a cancelled parcel of this order.',
     ar: 'لا توجد لدى شركة الشحن شحنة ملغاة لهذا الطلب.',
+  },
+  'shipment.handedOver': {
+    en: 'The order was marked as handed over to the carrier.',
+    ar: 'تم تسجيل تسليم الطلب إلى شركة الشحن.',
   },
   'shipment.delivered': {
     en: 'The order was marked as delivered.',

@@ -7,7 +7,7 @@ import { CancelOrder } from './cancel-order';
 import { CreateShipment } from './create-shipment';
 import { DecidePayment } from './decide-payment';
 import type { Order, OrderState } from '../order';
-import { markCashReceived, markDelivered } from '../orders.queries';
+import { markCashReceived, markDelivered, markHandedOver } from '../orders.queries';
 import { RefundOrder } from '../refunds/refund-order';
 import { ResendMail } from './resend-mail';
 import { useOrderChange } from '@/shared/use-order-change';
@@ -34,6 +34,7 @@ const useActions = ({ state, paymentState, codState, refundable }: Order) => {
     call: may('orders.confirmCash') && state === 'cod_pending',
     ship: may('orders.ship') && isOneOf(state, ['paid', 'cod_confirmed']),
     retry: may('orders.ship') && isOneOf(state, ['shipment_failed', 'shipment_pending']),
+    handOver: may('orders.deliver') && state === 'ready_to_ship',
     deliver: may('orders.deliver') && isOneOf(state, ['ready_to_ship', 'shipped']),
     cash: may('orders.cash') && codState === 'collected',
     mail: may('orders.mails'),
@@ -51,13 +52,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const { operationId, number, paymentMethod } = order;
   const can = useHeld(useActions(order));
   const retry = useOrderChange(retryShipment, t('orders.retried'));
+  const handedOver = useOrderChange(markHandedOver, t('orders.markedHandedOver'));
   const delivered = useOrderChange(markDelivered, t('orders.markedDelivered'));
   const cash = useOrderChange(markCashReceived, t('orders.markedReceived'));
   const afterQuestion = async (text: string, change: { mutate: (id: string) => void }) => {
     const yesText = t('orders.confirmYes');
     if (await confirm({ text, yesText, noText: t('orders.confirmNo') })) change.mutate(operationId);
   };
-  const isBusy = retry.isPending || delivered.isPending || cash.isPending;
+  const isBusy = retry.isPending || handedOver.isPending || delivered.isPending || cash.isPending;
   const small = { variant: 'secondary', size: 'small', 'aria-disabled': isBusy } as const;
   if (!Object.values(can).includes(true)) return null;
   return (
@@ -72,6 +74,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
       {can.retry && (
         <Button {...small} onClick={() => !isBusy && retry.mutate(operationId)}>
           {t('orders.retry')}
+        </Button>
+      )}
+      {can.handOver && (
+        <Button
+          {...small}
+          onClick={() => !isBusy && void afterQuestion(t('orders.handedOverQuestion'), handedOver)}
+        >
+          {t('orders.markHandedOver')}
         </Button>
       )}
       {can.deliver && (

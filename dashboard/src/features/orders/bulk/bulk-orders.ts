@@ -8,6 +8,9 @@ export type BulkPdf = BulkPdfDto;
 export type ExportQuery = NonNullable<operations['OrderExport_export']['parameters']['query']>;
 
 // A hundred orders may take longer than other calls, so these have no timeout.
+export const bulkHandedOver = (orders: string[]) =>
+  api.POST('/users/orders/bulk/handed-over', { body: { orders }, fetch: fetchUpload });
+
 export const bulkDelivered = (orders: string[]) =>
   api.POST('/users/orders/bulk/delivered', { body: { orders }, fetch: fetchUpload });
 

@@ -1,7 +1,7 @@
 import { ORDERS_AT_ONCE } from '@shop/shop-rules';
 import { Button, Menu, MenuItem, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
-import { Banknote, Download, PackageCheck, Printer } from 'lucide-react';
+import { Banknote, Download, PackageCheck, Printer, Truck } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { useMay } from '@/shared/rights/use-may';
 import { BulkBar } from '@/shared/table/bulk-bar';
@@ -80,10 +80,16 @@ export const OrderBulkBar = ({
           ))}
         </Menu>
         {may('orders.deliver') && (
-          <Button {...small} onClick={() => !off && void bulk.deliver(ids)}>
-            <PackageCheck {...icon} />
-            {t('orders.markDelivered')}
-          </Button>
+          <>
+            <Button {...small} onClick={() => !off && void bulk.handOver(ids)}>
+              <Truck {...icon} />
+              {t('orders.markHandedOver')}
+            </Button>
+            <Button {...small} onClick={() => !off && void bulk.deliver(ids)}>
+              <PackageCheck {...icon} />
+              {t('orders.markDelivered')}
+            </Button>
+          </>
         )}
         {may('orders.cash') && (
           <Button {...small} onClick={() => !off && void bulk.receive(ids)}>

@@ -8,6 +8,7 @@ import {
   bulkCashReceived,
   bulkDelivered,
   bulkDocuments,
+  bulkHandedOver,
   type BulkResult,
   type Contents,
 } from './bulk-orders';
@@ -25,6 +26,11 @@ export const useBulk = (onDone: (operationIds: string[]) => void) => {
     else notify(t(doneText, { count: results.length }), { kind: 'success' });
   };
   const onError = (error: Error) => notifyRefusal(error, t('orders.notSaved'));
+  const handedOver = useChange(bulkHandedOver, STALE, {
+    onSuccess: (answer) =>
+      settle(answer?.results ?? [], t('orders.markHandedOver'), 'orders.bulk.handedOverDone'),
+    onError,
+  });
   const delivered = useChange(bulkDelivered, STALE, {
     onSuccess: (answer) =>
       settle(answer?.results ?? [], t('orders.markDelivered'), 'orders.bulk.deliveredDone'),
@@ -50,10 +56,12 @@ export const useBulk = (onDone: (operationIds: string[]) => void) => {
     if (await confirm({ text, ...answers })) change.mutate(orders);
   };
   return {
-    busy: delivered.isPending || received.isPending || documents.isPending,
+    busy: handedOver.isPending || delivered.isPending || received.isPending || documents.isPending,
     report,
     close: () => setReport(undefined),
     print: (orders: string[], contents: Contents) => documents.mutate({ orders, contents }),
+    handOver: (orders: string[]) =>
+      afterQuestion('orders.bulk.handedOverQuestion', orders, handedOver),
     deliver: (orders: string[]) =>
       afterQuestion('orders.bulk.deliveredQuestion', orders, delivered),
     receive: (orders: string[]) => afterQuestion('orders.bulk.receivedQuestion', orders, received),

@@ -40,6 +40,14 @@ it('CASE-06 tells a delivery that staff recorded once, with its reason', () => {
   expect(timelineOf(steps, [], [])[1]).toMatchObject({ step: { why: 'Signed' } });
 });
 
+it('CASE-06 tells a parcel that staff handed over once', () => {
+  const steps = [
+    step('10:00:00', 'shipment', 'picked_up', { actor: 'staff:1' }),
+    step('10:00:00', 'order', 'shipped', { actor: 'staff:1' }),
+  ];
+  expect(shown(steps, [], [])).toEqual(['order shipped']);
+});
+
 it('CASE-06 tells what the carrier reports by its own events only', () => {
   const provider = { actor: 'provider' };
   expect(

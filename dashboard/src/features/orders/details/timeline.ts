@@ -16,6 +16,7 @@ const SAME: Record<string, string> = {
   'shipment requested': 'shipment_pending',
   'shipment created': 'ready_to_ship',
   'shipment rejected': 'shipment_failed',
+  'shipment picked_up': 'shipped',
   'shipment delivered': 'delivered',
   'shipment returned': 'returned',
 };
