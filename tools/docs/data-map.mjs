@@ -551,7 +551,7 @@ export const TABLES = {
   stock_changes: {
     kind: 'audit',
     personal: 'actor',
-    internal: 'id product_id size color before after reason order_id at',
+    internal: 'id product_id size color before after reason adjustment_reason order_id at',
   },
   synonym_import_rows: { internal: 'import_id row_no given action errors' },
   synonym_imports: {

@@ -6733,6 +6733,11 @@ export interface components {
             published?: boolean;
             /** @description Version that was edited; if it is not current, nothing changes. */
             version?: number;
+            /**
+             * @description Why the stock is corrected; it is in the history of the stock.
+             * @enum {string}
+             */
+            adjustmentReason?: "counted" | "delivered" | "found" | "damaged" | "lost" | "corrected";
         };
         OrderImagesDto: {
             /** @description JSON text of the new list: existing entries, and `new:0`, `new:1` … for the new files in the order they are sent. New files that are not listed are appended; existing entries that are not listed are removed. */
@@ -6839,6 +6844,11 @@ export interface components {
         StockChangeDto: {
             /** @enum {string} */
             reason: "order" | "cancelled" | "returned" | "edited" | "imported" | "import_reverted" | "other";
+            /**
+             * @description Why staff corrected it.
+             * @enum {string|null}
+             */
+            adjustmentReason: "counted" | "delivered" | "found" | "damaged" | "lost" | "corrected" | null;
             id: number;
             /** @description Empty for the stock that all sizes and colors share. */
             size: string;
@@ -7126,6 +7136,11 @@ export interface components {
             was?: components["schemas"]["QuickFieldsDto"];
             /** @description New values of some variants. */
             variants?: components["schemas"]["VariantChangeDto"][];
+            /**
+             * @description Why the stock is corrected; it is in the history of the stock.
+             * @enum {string}
+             */
+            adjustmentReason?: "counted" | "delivered" | "found" | "damaged" | "lost" | "corrected";
             price?: number;
             /** @description Null: none. */
             offerPrice?: number | null;

@@ -14,6 +14,7 @@ export * from './orders/order-lists.js';
 export * from './orders/order-notes.js';
 export * from './orders/order-number.js';
 export * from './orders/returns.js';
+export * from './catalogue/adjustment-reasons.js';
 export * from './catalogue/option-query.js';
 export * from './catalogue/price.js';
 export * from './orders/delivery-date.js';

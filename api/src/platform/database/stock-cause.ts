@@ -20,6 +20,7 @@ export const becauseOf = (reason: StockReason): string =>
 export const becauseOfOrder = (reason: StockReason, id: string): string =>
   `set_config('${SETTING}', json_build_object('reason', '${reason}', 'order', ${id})::text, true)`;
 
-/** The same for the account with the name $1, or the system if it is null. */
+/** The same for the account with the name $1, or the system if it is null; $2 is its reason to correct the stock, or null. */
 export const BECAUSE_EDITED = `
-  select set_config('${SETTING}', json_build_object('reason', 'edited', 'actor', $1::text)::text, true)`;
+  select set_config('${SETTING}', json_build_object('reason', 'edited', 'actor', $1::text)::text, true),
+    set_config('shop.adjustment_reason', coalesce($2::text, ''), true)`;

@@ -21,6 +21,7 @@ interface Change {
   orderNumber: string | null;
   operationId: string | null;
   actor: string | null;
+  adjustmentReason: string | null;
 }
 
 useOrderShop({ worker: false, env: { LIMIT_FACTOR: '100' } });
@@ -78,6 +79,51 @@ it('STOCK-01 STOCK-02 names the order that took pieces and gave them back, and w
     { before: 7, after: 20, reason: 'edited', orderNumber: null, actor: expect.any(String) },
     { before: 20, after: 23, reason: 'cancelled', orderNumber: number, operationId: opid },
   ]);
+});
+
+it('STOCK-05 staff say why they correct a stock, in the list or the form; an order has no such reason', async () => {
+  const id = await withSizes(5);
+  const variants: { id: number; size: string }[] = await shop.test.db.query(
+    'select id, size from product_variants where product_id = $1 order by position',
+    [id],
+  );
+  await shop.test.http
+    .patch(`/api/products/${id}/quick-values`)
+    .set(headersOf(vendor))
+    .send({ variants: [{ id: variants[0]?.id, stock: 4, was: 5 }], adjustmentReason: 'damaged' })
+    .expect(200);
+  await orderInCash(shop, shopper, [{ productId: id, size: 'M', quantity: 2 }]);
+  const list = [
+    { size: 'S', stock: 9 },
+    { size: 'M', stock: 3 },
+    { size: 'L', stock: 2 },
+  ];
+  await shop.test.http
+    .put(`/api/products/update-product/${id}`)
+    .set(headersOf(admin))
+    .field('variants', JSON.stringify(list))
+    .field('adjustmentReason', 'delivered')
+    .expect(200);
+  await shop.test.http
+    .patch(`/api/products/${id}/quick-values`)
+    .set(headersOf(admin))
+    .send({ variants: [{ id: variants[0]?.id, stock: 8, was: 9 }] })
+    .expect(200);
+  const changes = await history(id);
+  expect(
+    changes.map(({ size, after, adjustmentReason }) => [size, after, adjustmentReason]),
+  ).toEqual([
+    ['S', 4, 'damaged'],
+    ['M', 3, null],
+    ['S', 9, 'delivered'],
+    ['L', 2, 'delivered'],
+    ['S', 8, null],
+  ]);
+  await shop.test.http
+    .patch(`/api/products/${id}/quick-values`)
+    .set(headersOf(admin))
+    .send({ stock: 1, was: { stock: 1 }, adjustmentReason: 'bored' })
+    .expect(400);
 });
 
 it('STOCK-01 writes changes of each size and color, not of their sum', async () => {

@@ -1,6 +1,7 @@
 import { FieldFrame, NumberField } from '@shop/ui';
 import { discountPercent, savedAmount } from '@shop/shop-rules';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import { AdjustmentReasonField } from '@/shared/adjustment-reason-field';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
@@ -24,6 +25,8 @@ export const PricingFields = ({ productId }: { productId?: number | undefined })
       percent: rate(discountPercent({ price, offerPrice })),
     });
   };
+  const { dirtyFields } = useFormState<ProductValues>();
+  const isStockChanged = dirtyFields.stock || dirtyFields.variants;
   const number = (name: 'price' | 'offerPrice' | 'stock', problem: string) =>
     fieldProps(form, name, { validate: (text) => isNumber(text) || t(problem) });
   return (
@@ -50,6 +53,9 @@ export const PricingFields = ({ productId }: { productId?: number | undefined })
           />
         )}
       </div>
+      {productId !== undefined && isStockChanged && (
+        <AdjustmentReasonField className="mt-4" {...form.register('adjustmentReason')} />
+      )}
       <p className="mt-2 text-muted">{t('productForm.emptyIsZero')}</p>
       <p role="status" className="font-semibold text-brass">
         {note()}

@@ -1,5 +1,10 @@
 import { api, unwrap, useChange, type ChangeOptions } from '@shop/api-client';
-import type { CreateProductDto, ProductDto, ProductWrittenDto } from '@shop/contracts';
+import type {
+  CreateProductDto,
+  ProductDto,
+  ProductWrittenDto,
+  UpdateProductDto,
+} from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
 import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
@@ -19,7 +24,9 @@ export const productFormQueries = {
 const add = (body: CreateProductDto, once: Once) =>
   api.POST('/products/add-product', { body, ...multipart, ...once });
 
-const change = ({ id, version }: ProductDto, body: CreateProductDto) =>
+type ProductBody = CreateProductDto & Pick<UpdateProductDto, 'adjustmentReason'>;
+
+const change = ({ id, version }: ProductDto, body: ProductBody) =>
   api.PUT('/products/update-product/{id}', {
     params: { path: { id } },
     body: { ...body, version },
@@ -33,7 +40,7 @@ export const useSaveProduct = (
 ) => {
   const sendOnce = useRequestKey('product');
   return useChange(
-    (body: CreateProductDto) =>
+    (body: ProductBody) =>
       product ? change(product, body) : sendOnce(body, (once) => add(body, once)),
     [['products'], ['categories']],
     callbacks,

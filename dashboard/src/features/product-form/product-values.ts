@@ -1,5 +1,5 @@
 import type { CreateProductDto, ImageColorDto, ProductDto } from '@shop/contracts';
-import { isJsonList, jsonList } from '@shop/shop-rules';
+import { isJsonList, jsonList, type AdjustmentReason } from '@shop/shop-rules';
 import { imageColorsBody } from './image-colors';
 import {
   countsVariants,
@@ -39,6 +39,8 @@ export const emptyProduct = {
   imageColors: [] as ImageColorDto[],
   usageImages: [] as File[],
   published: true,
+  /** Why the stock is corrected. */
+  adjustmentReason: '' as AdjustmentReason | '',
 };
 export type ProductValues = typeof emptyProduct;
 
@@ -137,7 +139,7 @@ export const stockOf = (values: ProductValues): number =>
 
 /** Request body: numbers, and lists as JSON text. The variants determine stock, and sizes and colors up to their order. */
 export const toProductBody = (
-  { hasVariants, variants, ...values }: ProductValues,
+  { hasVariants, variants, adjustmentReason: _, ...values }: ProductValues,
   start: ProductValues,
 ): CreateProductDto => {
   const fields = { ...values, hasVariants, variants };

@@ -117,6 +117,7 @@ export const useProductEditor = ({
       save.mutate({
         ...toProductBody(values, product ? start : fresh),
         ...(copied && { copyOf: copied.id }),
+        ...(product && values.adjustmentReason && { adjustmentReason: values.adjustmentReason }),
       }),
     ),
   );

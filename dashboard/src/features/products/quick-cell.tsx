@@ -1,5 +1,7 @@
+import { ADJUSTMENT_REASONS } from '@shop/shop-rules';
 import { cx, NumberField } from '@shop/ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { AdjustmentReasonField } from '@/shared/adjustment-reason-field';
 import { useText } from '@/shared/i18n/use-text';
 import type { Unsaved } from '@/shared/unsaved/unsaved-changes';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
@@ -40,7 +42,10 @@ export const QuickCell = ({
 }) => {
   const t = useText();
   const cell = useRef<HTMLDivElement>(null);
-  const { label, draft, busy, dirty, open, type, cancel, save } = useQuickCell(target, field);
+  const { label, draft, busy, dirty, open, type, explain, cancel, save } = useQuickCell(
+    target,
+    field,
+  );
   const isTyping = draft !== undefined && draft.error === undefined;
   // A refused value comes back while another cell may have the focus.
   useEffect(() => {
@@ -51,6 +56,22 @@ export const QuickCell = ({
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) cell.current?.querySelector('button')?.focus();
     });
+  const leaving = {
+    // A refused value is saved again only by Enter or after a change.
+    onBlur: ({ relatedTarget }: FocusEvent) => {
+      if (!cell.current?.contains(relatedTarget) && draft?.error === undefined) save();
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') {
+        event.stopPropagation();
+        cancel();
+        focusButton();
+      }
+      if (event.key !== 'Enter') return;
+      event.preventDefault();
+      if (save() && !openNext(cell.current, field)) focusButton();
+    },
+  };
   return (
     <div ref={cell} data-quick={field} className="relative inline-block">
       {dirty && (
@@ -65,27 +86,28 @@ export const QuickCell = ({
         />
       )}
       {draft ? (
-        <NumberField
-          label={label}
-          className="w-28 text-start [&>label]:sr-only [&>p]:text-mini"
-          inputMode={field === 'stock' ? 'numeric' : 'decimal'}
-          value={draft.text}
-          error={draft.error}
-          onFocus={({ target }) => target.select()}
-          onChange={({ target }) => type(target.value)}
-          // A refused value is saved again only by Enter or after a change.
-          onBlur={() => draft.error === undefined && save()}
-          onKeyDown={(event) => {
-            if (event.key === 'Escape') {
-              event.stopPropagation();
-              cancel();
-              focusButton();
-            }
-            if (event.key !== 'Enter') return;
-            event.preventDefault();
-            if (save() && !openNext(cell.current, field)) focusButton();
-          }}
-        />
+        <div className="flex w-28 flex-col gap-1">
+          <NumberField
+            label={label}
+            className="text-start [&>label]:sr-only [&>p]:text-mini"
+            inputMode={field === 'stock' ? 'numeric' : 'decimal'}
+            value={draft.text}
+            error={draft.error}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => type(target.value)}
+            {...leaving}
+          />
+          {field === 'stock' && dirty && (
+            <AdjustmentReasonField
+              className="text-start [&>label]:sr-only"
+              value={draft.reason ?? ''}
+              onChange={({ target }) =>
+                explain(ADJUSTMENT_REASONS.find((reason) => reason === target.value))
+              }
+              {...leaving}
+            />
+          )}
+        </div>
       ) : (
         <button
           type="button"

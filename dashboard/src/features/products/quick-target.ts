@@ -1,5 +1,5 @@
 import type { ProductVariantDto } from '@shop/contracts';
-import { colorName, formatList } from '@shop/shop-rules';
+import { colorName, formatList, type AdjustmentReason } from '@shop/shop-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale } from '@/shared/i18n/use-text';
@@ -23,7 +23,13 @@ export interface QuickTarget {
   isVariant: boolean;
   /** Rows that are folded away together. */
   group?: string;
-  send: (field: QuickField, to: number | null, was: number | null) => Promise<void>;
+  /** `reason` is why a stock is corrected. */
+  send: (
+    field: QuickField,
+    to: number | null,
+    was: number | null,
+    reason?: AdjustmentReason,
+  ) => Promise<void>;
   /** Shows a value before the server has it. */
   show: (field: QuickField, value: number | null) => void;
   /** Loads the values again. */
@@ -37,8 +43,12 @@ export const useProductTarget = (product: Product, values: QuickValues): QuickTa
     name: useNameOf()(product),
     values,
     isVariant: false,
-    send: async (field, to, was) => {
-      const { data } = await changeValues(id, { [field]: to, was: { [field]: was } });
+    send: async (field, to, was, adjustmentReason) => {
+      const { data } = await changeValues(id, {
+        [field]: to,
+        was: { [field]: was },
+        adjustmentReason,
+      });
       if (data) showValues(queries, id, data.product);
     },
     show: (field, value) => showValues(queries, id, { [field]: value }),
@@ -64,10 +74,11 @@ export const useVariantTarget = (product: Product, variant: ProductVariantDto): 
     values: variant,
     isVariant: true,
     group: variantsOf(product),
-    send: async (field, to, was) => {
+    send: async (field, to, was, adjustmentReason) => {
       const wasField = field === 'stock' ? 'was' : (`${field}Was` as const);
       const { data } = await changeValues(product.id, {
         variants: [{ id: variant.id, [field]: to, [wasField]: was }],
+        adjustmentReason,
       });
       if (data) showValues(queries, product.id, data.product);
     },

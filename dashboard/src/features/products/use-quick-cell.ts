@@ -1,3 +1,4 @@
+import type { AdjustmentReason } from '@shop/shop-rules';
 import { notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
@@ -10,9 +11,12 @@ import type { QuickTarget } from './quick-target';
 
 interface Draft {
   text: string;
+  /** Why a stock is corrected. */
+  reason?: AdjustmentReason | undefined;
   error?: string | undefined;
 }
 interface Change {
+  reason?: AdjustmentReason | undefined;
   to: number | null;
   was: number | null;
   /** What was typed; undefined: an earlier change is undone. */
@@ -39,7 +43,7 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
   const isShown = useIsShown();
 
   const saving = useMutation({
-    mutationFn: ({ to, was }: Change) => target.send(field, to, was),
+    mutationFn: ({ to, was, reason }: Change) => target.send(field, to, was, reason),
     onMutate: ({ to }) => target.show(field, to),
     onSuccess: (_answer, { to, was, text }) => {
       target.refresh();
@@ -54,11 +58,11 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
         },
       });
     },
-    onError: (error, { text, was }) => {
+    onError: (error, { text, was, reason: why }) => {
       target.show(field, was);
       target.refresh();
       const reason = refusalText(error, t('quick.failed'));
-      if (isShown.current && text !== undefined) setDraft({ text, error: reason });
+      if (isShown.current && text !== undefined) setDraft({ text, reason: why, error: reason });
       else notify(`${label}: ${reason}`, { kind: 'error' });
     },
   });
@@ -74,7 +78,9 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
     open: () => {
       if (!saving.isPending) setDraft({ text: textOf(values[field]) });
     },
-    type: (text: string) => setDraft({ text }),
+    type: (text: string) => setDraft({ text, reason: draft?.reason }),
+    explain: (reason: AdjustmentReason | undefined) =>
+      draft && setDraft({ text: draft.text, reason }),
     cancel: () => setDraft(undefined),
     /** Returns whether the field closes: its value is valid. */
     save: (): boolean => {
@@ -87,7 +93,10 @@ export const useQuickCell = (target: QuickTarget, field: QuickField) => {
         return false;
       }
       setDraft(undefined);
-      if (to !== values[field]) saving.mutate({ text: typed.text, to, was: values[field] });
+      if (to !== values[field]) {
+        const { text, reason } = typed;
+        saving.mutate({ text, reason, to, was: values[field] });
+      }
       return true;
     },
   };

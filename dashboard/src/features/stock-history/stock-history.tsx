@@ -30,11 +30,12 @@ const changesOf = (id: number) =>
 /** Who or what changed the stock. */
 const Cause = ({ change }: { change: StockChangeDto }) => {
   const t = useText();
-  const { reason, orderNumber, operationId, actor } = change;
+  const { reason, adjustmentReason, orderNumber, operationId, actor } = change;
   const number = orderNumber && <bdi dir="ltr">{orderNumber}</bdi>;
   return (
     <span>
       {t(`stockHistory.reason.${reason}`)}
+      {adjustmentReason && `: ${t(`stockHistory.adjustment.${adjustmentReason}`)}`}
       {number && ' · '}
       {number && operationId ? (
         <LinkWithRight

@@ -91,6 +91,24 @@ it('ADM-PROD-10 shows the product and submits it with its version', async () => 
   ]);
 });
 
+it('STOCK-05 a changed stock is submitted with a reason, if one is chosen', async () => {
+  const { api } = shop();
+  await open(api);
+  const reasons = () => screen.queryByRole('combobox', { name: 'Reason for the new stock' });
+  expect(reasons()).toBeNull();
+  fill('Stock', '12');
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Reason for the new stock' }), {
+    target: { value: 'delivered' },
+  });
+  save();
+  const form = await sent(api);
+  expect([form.get('stock'), form.get('adjustmentReason')]).toEqual(['12', 'delivered']);
+  await waitFor(() => expect(reasons()).toBeNull());
+  fill('Name', 'Oud Candle');
+  save();
+  expect((await sent(api, 2)).get('adjustmentReason')).toBeNull();
+});
+
 it('ADM-PROD-11 reports the update, and the next change uses the new version', async () => {
   const { api } = shop();
   await open(api);
@@ -317,7 +335,13 @@ const openStockHistory = async (api: FakeApi) => {
 
 it('STOCK-02 STOCK-03 shows what changed the stock of which size, by whom, and older changes on demand', async () => {
   const { api } = shop();
-  const edited = { reason: 'edited', actor: 'Huda', orderNumber: null, operationId: null };
+  const edited = {
+    reason: 'edited',
+    adjustmentReason: 'damaged',
+    actor: 'Huda',
+    orderNumber: null,
+    operationId: null,
+  };
   api.on('GET /products/{id}/stock-changes', ({ query }) =>
     query.get('before') === '8'
       ? { changes: [stockChange(7, { reason: 'imported', orderNumber: null })], next: null }
@@ -334,7 +358,7 @@ it('STOCK-02 STOCK-03 shows what changed the stock of which size, by whom, and o
   expect(order.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJK');
   const [sold, changed] = history.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sold).toMatch(/^Order · LW-1042710 → 7.*21 Nov 2026/);
-  expect(changed).toMatch(/^Edited · Huda2 → 12M · Navy/);
+  expect(changed).toMatch(/^Edited: Damaged · Huda2 → 12M · Navy/);
   fireEvent.click(history.getByRole('button', { name: 'Show older changes' }));
   expect(await history.findByText('Excel import')).toBeTruthy();
   expect(history.queryByRole('button', { name: 'Show older changes' })).toBeNull();

@@ -48,6 +48,21 @@ const typeAnd = (input: HTMLInputElement, value: string, key = 'Enter') => {
 const sent = (api: FakeApi, id = 1) =>
   api.callsOf(`PATCH /products/${id}/quick-values`).map(({ body }) => JSON.parse(body) as unknown);
 
+it('STOCK-05 a corrected stock is saved with its reason once the fields are left', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shop() });
+  const input = await open('Stock of Candle 1');
+  expect(screen.queryByRole('combobox', { name: 'Reason for the new stock' })).toBeNull();
+  fireEvent.change(input, { target: { value: '7' } });
+  const reason = await screen.findByRole('combobox', { name: 'Reason for the new stock' });
+  fireEvent.blur(input, { relatedTarget: reason });
+  expect(sent(api)).toEqual([]);
+  fireEvent.change(reason, { target: { value: 'damaged' } });
+  fireEvent.blur(reason, { relatedTarget: document.body });
+  await waitFor(() =>
+    expect(sent(api)).toEqual([{ stock: 7, was: { stock: 9 }, adjustmentReason: 'damaged' }]),
+  );
+});
+
 it('GOODS-01 Enter saves a price and opens the next row, Escape restores', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shop() });
   const first = await open('Price of Candle 1');

@@ -193,6 +193,7 @@ import { UndoneRemittances20261208030010 } from './20261208030010-undone-remitta
 import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
 import { ProductProblems20261208060000 } from './20261208060000-product-problems.js';
 import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
+import { AdjustmentReasons20261214030000 } from './20261214030000-adjustment-reasons.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -388,4 +389,5 @@ export const migrations = [
   SaleIndexes20261211010100,
   ArabicDocumentAddress20261211030000,
   SearchNames20261212020000,
+  AdjustmentReasons20261214030000,
 ];

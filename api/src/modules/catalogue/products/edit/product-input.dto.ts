@@ -1,9 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
 import { OmitType, PartialType } from '@nestjs/swagger';
-import { LARGEST_ID, MOST_IMAGES, MOST_VARIANTS } from '@shop/shop-rules';
+import {
+  ADJUSTMENT_REASONS,
+  LARGEST_ID,
+  MOST_IMAGES,
+  MOST_VARIANTS,
+  type AdjustmentReason,
+} from '@shop/shop-rules';
 import {
   IsBoolean,
   IsHexColor,
+  IsIn,
   IsInt,
   IsNotEmpty,
   IsOptional,
@@ -102,4 +109,6 @@ export class CreateProductDto {
 export class UpdateProductDto extends PartialType(OmitType(CreateProductDto, ['copyOf'])) {
   /** Version that was edited; if it is not current, nothing changes. */
   @IsOptional() @FormNumber() @IsInt() @Min(1) @Max(LARGEST_ID) version?: number;
+  /** Why the stock is corrected; it is in the history of the stock. */
+  @IsOptional() @IsIn(ADJUSTMENT_REASONS) adjustmentReason?: AdjustmentReason;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type EntityManager, type FindManyOptions, type Repository } from 'typeorm';
-import { variantOf } from '@shop/shop-rules';
+import { variantOf, type AdjustmentReason } from '@shop/shop-rules';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
@@ -79,14 +79,18 @@ export class ProductRowsService {
     return row;
   }
 
-  /** Writes only if the row is unchanged since it was read; `variants`, if given, replace the previous ones. */
+  /**
+   * Writes only if the row is unchanged since it was read; `variants`, if given, replace the previous ones. `reason` is in
+   * the history of the stock, if that changes.
+   */
   async change(
     row: Product,
     wanted: Partial<Product>,
     variants?: readonly VariantValues[],
+    reason?: AdjustmentReason,
   ): Promise<ProductDto> {
     await this.products.manager.transaction((manager) =>
-      this.write(manager, row, wanted, variants),
+      this.write(manager, row, wanted, variants, reason),
     );
     return this.one(row.id);
   }
@@ -107,9 +111,10 @@ export class ProductRowsService {
     row: Product,
     wanted: Partial<Product>,
     variants?: readonly VariantValues[],
+    reason?: AdjustmentReason,
   ): Promise<void> {
     const { id, version } = row;
-    await this.variants.becauseEdited(manager);
+    await this.variants.becauseEdited(manager, reason);
     const fields = variants && variants.length > 0 ? withoutOptionFields(wanted) : wanted;
     const which = { id, version, deletedAt: IsNull() };
     const { affected } = await manager

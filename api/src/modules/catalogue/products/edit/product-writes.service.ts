@@ -64,6 +64,7 @@ export class ProductWritesService {
           usageImages: [...row.usageImages, ...stored.usageImages],
         },
         variants,
+        input.adjustmentReason,
       ),
     );
   }

@@ -1,10 +1,17 @@
-import { LARGEST_ID, LIST_LIMIT, MOST_VARIANTS } from '@shop/shop-rules';
+import {
+  ADJUSTMENT_REASONS,
+  LARGEST_ID,
+  LIST_LIMIT,
+  MOST_VARIANTS,
+  type AdjustmentReason,
+} from '@shop/shop-rules';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   ArrayMinSize,
   ArrayUnique,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   Max,
@@ -80,6 +87,8 @@ export class QuickChangeDto extends QuickFieldsDto {
   @ValidateNested({ each: true })
   @Type(() => VariantChangeDto)
   variants?: VariantChangeDto[];
+  /** Why the stock is corrected; it is in the history of the stock. */
+  @Omittable() @IsIn(ADJUSTMENT_REASONS) adjustmentReason?: AdjustmentReason;
 }
 
 export class QuickChangedDto {

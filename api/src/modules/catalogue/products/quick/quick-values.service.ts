@@ -56,7 +56,7 @@ export class QuickValuesService {
       refuseOfferAbovePrice(priceFils, offerPriceFils);
       const variants = await this.changedVariants(manager, id, input);
       if (Object.keys(fields).length > 0 || variants)
-        await this.rows.write(manager, row, fields, variants);
+        await this.rows.write(manager, row, fields, variants, input.adjustmentReason);
     });
     const [now] = await this.of(by, [id]);
     if (!now) throw new NotFound(msg('product.notFound'));

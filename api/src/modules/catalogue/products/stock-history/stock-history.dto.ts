@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ADJUSTMENT_REASONS, type AdjustmentReason } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { STOCK_REASONS, type StockReason } from '../../../../platform/database/stock-cause.js';
@@ -17,6 +18,9 @@ export class StockChangeDto {
   before: number;
   after: number;
   @ApiProperty({ enum: STOCK_REASONS }) reason: StockReason;
+  /** Why staff corrected it. */
+  @ApiProperty({ enum: ADJUSTMENT_REASONS, nullable: true })
+  adjustmentReason: AdjustmentReason | null;
   /** Number of the order. */
   orderNumber: string | null;
   /** Operation id of the order; null for vendors. */

@@ -11,6 +11,7 @@ const ORDER_OF = `coalesce(c.order_id, case when c.reason = 'order' then (
 
 const PAGE = `
   select c.id::float8 as id, c.size, c.color, c.before, c.after, c.reason, c.actor, c.at,
+    c.adjustment_reason as "adjustmentReason",
     ${numberOf('o.id')} as "orderNumber", o.operation_id as "operationId"
   from (
     select c.*, ${ORDER_OF} as placed from stock_changes c

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { AdjustmentReason } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { actingStaff } from '../../../../platform/auth/acting-staff.js';
 import { BECAUSE_EDITED } from '../../../../platform/database/stock-cause.js';
@@ -45,9 +46,9 @@ export type OptionOrder = Partial<Pick<Product, 'sizes' | 'colors'>>;
 /** SQL of variants, inside the transaction that changes their product. */
 @Injectable()
 export class ProductVariantsQueries {
-  /** The history of the stock names the account that edits it. */
-  async becauseEdited(manager: EntityManager): Promise<void> {
-    await manager.query(BECAUSE_EDITED, [actingStaff()?.name ?? null]);
+  /** The history of the stock names the account that edits it, and its reason. */
+  async becauseEdited(manager: EntityManager, reason?: AdjustmentReason): Promise<void> {
+    await manager.query(BECAUSE_EDITED, [actingStaff()?.name ?? null, reason ?? null]);
   }
 
   /** In the order in which they are shown. */
