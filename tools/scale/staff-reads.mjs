@@ -4,6 +4,7 @@
  */
 const day = (age) => new Date(Date.now() - age * 86_400_000).toISOString().slice(0, 10);
 const year = `from=${day(364)}&to=${day(0)}`;
+const ever = `from=${day(3600)}&to=${day(0)}`;
 
 const isFirstPage = (query) => !query.includes('page=');
 const orders = [
@@ -118,11 +119,12 @@ export const STAFF_READS = {
   ],
   '/admin/analytics/sales': [
     ...admin(...['vendor', 'category', 'payment', 'city'].map((by) => `${year}&by=${by}`)),
+    ...admin(`${ever}&by=vendor`),
     ['vendor', `?${year}&by=city`],
   ],
-  '/admin/analytics/visits': admin(year),
-  '/admin/analytics/returns': admin(year),
-  '/admin/analytics/searches': admin(year),
+  '/admin/analytics/visits': admin(year, ever),
+  '/admin/analytics/returns': admin(year, ever),
+  '/admin/analytics/searches': admin(year, ever),
   '/search-words': admin('', 'kind=both&q=bag', 'q=%D8%B4%D9%86%D8%B7%D8%A9'),
   '/search-words/missing': admin(''),
   '/search-words/landings': admin(''),

@@ -8171,9 +8171,14 @@ export interface components {
             before: components["schemas"]["ReportSumsDto"];
         };
         SalesReportDto: {
+            /**
+             * @description What each entry of `days` stands for: a day, or a month (its first day within the period) of periods longer than 366 days.
+             * @enum {string}
+             */
+            unit: "day" | "month";
             totals: components["schemas"]["ReportSumsDto"];
             before: components["schemas"]["ReportSumsDto"];
-            /** @description Every day, oldest first. */
+            /** @description Every day or month, oldest first. */
             days: components["schemas"]["ReportDayDto"][];
             /** @description Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
             rows: components["schemas"]["ReportRowDto"][];
@@ -8229,11 +8234,16 @@ export interface components {
             before: components["schemas"]["ProductVisitsDto"];
         };
         VisitsReportDto: {
+            /**
+             * @description What each entry of `days` stands for: a day, or a month (its first day within the period) of periods longer than 366 days.
+             * @enum {string}
+             */
+            unit: "day" | "month";
             /** @description First day with counted visits; the orders of the sums are those since then. Null before the first visit. */
             countedSince: string | null;
             totals: components["schemas"]["VisitSumsDto"];
             before: components["schemas"]["VisitSumsDto"];
-            /** @description Every day, oldest first. */
+            /** @description Every day or month, oldest first. */
             days: components["schemas"]["VisitDayDto"][];
             /** @description Most views in the period first; up to 100. */
             products: components["schemas"]["ViewedProductDto"][];
@@ -8263,9 +8273,14 @@ export interface components {
             day: string;
         };
         ReturnsReportDto: {
+            /**
+             * @description What each entry of `days` stands for: a day, or a month (its first day within the period) of periods longer than 366 days.
+             * @enum {string}
+             */
+            unit: "day" | "month";
             totals: components["schemas"]["ReturnSumsDto"];
             before: components["schemas"]["ReturnSumsDto"];
-            /** @description Every day, oldest first. */
+            /** @description Every day or month, oldest first. */
             days: components["schemas"]["ReturnDayDto"][];
             /** @description First day, as 2026-11-21. */
             from: string;
@@ -8285,6 +8300,11 @@ export interface components {
             results: number | null;
         };
         SearchesReportDto: {
+            /**
+             * @description What each entry of `days` stands for: a day, or a month (its first day within the period) of periods longer than 366 days.
+             * @enum {string}
+             */
+            unit: "day" | "month";
             /** @description Words that find products. */
             found: components["schemas"]["SearchedWordsDto"][];
             /** @description Words that find nothing. */

@@ -30,6 +30,7 @@ export const ChartPanel = ({
   nothing,
   csv,
   area,
+  choice: measures,
   className,
   children,
 }: {
@@ -47,6 +48,8 @@ export const ChartPanel = ({
   csv?: CsvTable;
   /** Height class of chart and table, kept without data too, so that nothing below moves. */
   area?: string;
+  /** Chooses what the chart shows. */
+  choice?: ReactNode;
   className?: string;
   /** The chart; decorative, because sentence and table contain its data. */
   children: ReactNode;
@@ -66,7 +69,13 @@ export const ChartPanel = ({
       className={className}
       action={
         (!nothing || isKept) && (
-          <span className={cx('-my-2 -me-3 flex flex-wrap justify-end', nothing && 'invisible')}>
+          <span
+            className={cx(
+              '-my-2 -me-3 flex flex-wrap items-center justify-end',
+              nothing && 'invisible',
+            )}
+          >
+            {!asTable && measures}
             {csv && (
               <Button
                 variant="quiet"

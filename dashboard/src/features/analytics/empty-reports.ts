@@ -11,7 +11,7 @@ interface Period {
 }
 const sums = { sales: 0, discounts: 0, orders: 0, average: 0, returned: 0, returnedOrders: 0 };
 const returned = { returns: 0, pieces: 0, value: 0 };
-const of = ({ from, to }: Period) => ({ from, to, beforeFrom: from });
+const of = ({ from, to }: Period) => ({ from, to, beforeFrom: from, unit: 'day' as const });
 
 // Reports without data, whose layout is shown while a report loads.
 

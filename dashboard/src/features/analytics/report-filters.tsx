@@ -69,7 +69,7 @@ export const ReportFilters = ({
       </div>
       {problem && (
         <p role="alert" className="mt-2 text-small text-sale">
-          {t(problem, { days: LONGEST_REPORT })}
+          {t(problem)}
         </p>
       )}
     </div>

@@ -6,17 +6,19 @@ import { LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
 import { reportTable } from './report-table';
 import { Total, TotalList } from './totals';
+import { useReportUnit } from './use-report-unit';
 
 const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
 /** Returns that arrived in a period, compared with the period before. */
 export const ReturnsReport = ({
-  report: { from, to, totals, before, days },
+  report: { from, to, totals, before, days, unit },
 }: {
   report: ReturnsReportDto;
 }) => {
   const t = useText();
-  const { aed, count, day, short } = useFormat();
+  const { aed, count, short } = useFormat();
+  const { header, nameOf } = useReportUnit(unit);
   const best = days.reduce((a, b) => (b.value > a.value ? b : a));
   // More returns are no success, so changes have no color.
   const total = (label: string, value: string, then: string) => (
@@ -30,16 +32,16 @@ export const ReturnsReport = ({
         {total(t('report.returnedValue'), aed(totals.value), aed(before.value))}
       </TotalList>
       <ChartPanel
-        title={t('report.returnsPerDay')}
+        title={t('report.returnsPerDay', { unit })}
         summary={
           totals.returns > 0
-            ? t('report.mostReturned', { day: day(best.day), value: aed(best.value) })
+            ? t('report.mostReturned', { day: nameOf(best.day), value: aed(best.value) })
             : t('report.noReturns')
         }
         nothing={totals.returns === 0}
         area={LINE_AREA}
         {...reportTable(`returns-${from}-${to}`, days, [
-          { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
+          { name: header, text: (row) => nameOf(row.day), value: (row) => row.day },
           {
             name: t('report.returnCount'),
             text: (row) => count(row.returns),
@@ -59,7 +61,7 @@ export const ReturnsReport = ({
       >
         <LineChart
           points={days.map((row) => ({
-            name: day(row.day),
+            name: nameOf(row.day),
             value: row.value,
             text: `${aed(row.value)} · ${t('report.pieceCount', { count: row.pieces })}`,
           }))}

@@ -1,52 +1,54 @@
 import type { AnalyticsDto } from '@shop/contracts';
-import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ChartPanel, type CsvTable } from './chart-panel';
+import { useMeasures } from './measures';
+import { useReportUnit, type ReportUnit } from './use-report-unit';
 
-const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
+type Day = AnalyticsDto['days'][number];
 
-/** Sales per day. */
+const averageOf = ({ sales, orders }: Day): number => (orders > 0 ? sales / orders : 0);
+
+/** Sales, orders and average order per day or month. */
 export const SalesPanel = ({
-  analytics: { days, totals },
+  analytics: { days, totals, unit = 'day' },
   csv,
   area,
   className,
 }: {
   analytics: {
-    days: AnalyticsDto['days'];
+    days: Day[];
     totals: Pick<AnalyticsDto['totals'], 'orders'>;
+    unit?: ReportUnit;
   };
   csv?: CsvTable;
   area?: string;
   className?: string;
 }) => {
   const t = useText();
-  const { aed, count, day, short } = useFormat();
-  const best = days.reduce((a, b) => (b.sales > a.sales ? b : a));
-  const summary =
-    totals.orders === 0
-      ? t('analytics.noSales')
-      : t('analytics.bestDay', { day: day(best.day), sales: aed(best.sales) });
+  const { aed, count, short } = useFormat();
+  const { header, nameOf } = useReportUnit(unit);
+  const inAed = { text: aed, tick: short };
+  const { summary, ...chart } = useMeasures(days, unit, [
+    { name: t('analytics.sales'), value: ({ sales }) => sales, ...inAed },
+    { name: t('analytics.orders'), value: ({ orders }) => orders, text: count, tick: short },
+    { name: t('analytics.average'), value: averageOf, ...inAed },
+  ]);
   return (
     <ChartPanel
-      title={t('analytics.perDay')}
-      summary={summary}
-      columns={[t('analytics.day'), t('analytics.orders'), t('analytics.sales')]}
+      {...chart}
+      summary={totals.orders === 0 ? t('analytics.noSales') : summary}
+      columns={[header, t('analytics.orders'), t('analytics.average'), t('analytics.sales')]}
       nothing={totals.orders === 0}
-      rows={days.map((row) => [day(row.day), count(row.orders), aed(row.sales)])}
+      rows={days.map((row) => [
+        nameOf(row.day),
+        count(row.orders),
+        aed(averageOf(row)),
+        aed(row.sales),
+      ])}
       csv={csv}
       area={area}
       className={className}
-    >
-      <LineChart
-        points={days.map((row) => ({
-          name: day(row.day),
-          value: row.sales,
-          text: `${aed(row.sales)} · ${t('analytics.orderCount', { count: row.orders })}`,
-        }))}
-        tick={short}
-      />
-    </ChartPanel>
+    />
   );
 };

@@ -11,6 +11,7 @@ import { GROUP_NAMES, type ReportGroup } from './report-filters';
 import { changeOf } from './scale';
 import { SalesPanel } from './sales-panel';
 import { SalesTotals, Total } from './totals';
+import { useReportUnit } from './use-report-unit';
 
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
 /** Number of groups with a bar; the table has all. */
@@ -112,7 +113,8 @@ const Groups = ({
 
 const SalesPerDay = ({ report }: { report: SalesReportDto }) => {
   const t = useText();
-  const { from, to, days } = report;
+  const { from, to, days, unit } = report;
+  const { header } = useReportUnit(unit);
   return (
     <SalesPanel
       area={LINE_AREA}
@@ -120,7 +122,7 @@ const SalesPerDay = ({ report }: { report: SalesReportDto }) => {
       csv={{
         name: `sales-${from}-${to}`,
         columns: [
-          t('analytics.day'),
+          header,
           t('analytics.orders'),
           t('analytics.average'),
           t('report.returned'),

@@ -5,12 +5,13 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA, LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
+import { useMeasures } from './measures';
 import { reportTable } from './report-table';
 import { useReportColumn } from './use-report-column';
+import { useReportUnit } from './use-report-unit';
 import { changeOf } from './scale';
 import { Total, TotalList } from './totals';
 
-const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
 /** Number of products with a bar; the table has all. */
 const BARS = 8;
@@ -57,24 +58,36 @@ const VisitTotals = ({ report: { totals, before } }: { report: VisitsReportDto }
   );
 };
 
-const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsReportDto }) => {
+const VisitsOverTime = ({
+  report: { from, to, days, totals, unit },
+}: {
+  report: VisitsReportDto;
+}) => {
   const t = useText();
-  const { count, day, short } = useFormat();
+  const { count, percent, short } = useFormat();
   const conversion = useConversion();
   const column = useReportColumn();
-  const best = days.reduce((a, b) => (b.views > a.views ? b : a));
+  const { header, nameOf } = useReportUnit(unit);
+  const counted = { text: count, tick: short };
+  const { summary, ...chart } = useMeasures(days, unit, [
+    { name: t('report.views'), value: ({ views }) => views, ...counted },
+    { name: t('report.carts'), value: ({ carts }) => carts, ...counted },
+    { name: t('analytics.orders'), value: ({ orders }) => orders, ...counted },
+    {
+      name: t('report.conversion'),
+      value: (row) => conversionOf(row) ?? 0,
+      text: percent,
+      tick: percent,
+    },
+  ]);
   return (
     <ChartPanel
-      title={t('report.viewsPerDay')}
-      summary={
-        totals.views > 0
-          ? t('report.bestViews', { day: day(best.day), count: best.views })
-          : t('report.noViews')
-      }
+      {...chart}
+      summary={totals.views > 0 ? summary : t('report.noViews')}
       nothing={totals.views === 0}
       area={LINE_AREA}
       {...reportTable(`visits-${from}-${to}`, days, [
-        { name: t('analytics.day'), text: (row) => day(row.day), value: (row) => row.day },
+        { name: header, text: (row) => nameOf(row.day), value: (row) => row.day },
         { ...column('dayViews'), text: (row) => count(row.views), value: (row) => row.views },
         { ...column('dayCarts'), text: (row) => count(row.carts), value: (row) => row.carts },
         ...(totals.checkouts === null
@@ -93,16 +106,7 @@ const ViewsPerDay = ({ report: { from, to, days, totals } }: { report: VisitsRep
         },
         { ...column('dayConversion'), text: conversion, value: conversionValue },
       ])}
-    >
-      <LineChart
-        points={days.map((row) => ({
-          name: day(row.day),
-          value: row.views,
-          text: `${count(row.views)} · ${t('analytics.orderCount', { count: row.orders })}`,
-        }))}
-        tick={short}
-      />
-    </ChartPanel>
+    />
   );
 };
 
@@ -187,7 +191,7 @@ export const VisitsReport = ({ report }: { report: VisitsReportDto }) => {
           t('report.countedSince', { day: day(countedSince) })}
       </p>
       <VisitTotals report={report} />
-      <ViewsPerDay report={report} />
+      <VisitsOverTime report={report} />
       <MostViewed report={report} />
     </div>
   );

@@ -23,6 +23,7 @@ const report: SalesReportDto = {
   from: '2026-11-20',
   to: '2026-11-21',
   beforeFrom: '2026-11-18',
+  unit: 'day',
   totals: sums({
     sales: 1200,
     discounts: 0,
@@ -48,7 +49,12 @@ const report: SalesReportDto = {
   rowCount: 1,
   daysLeft: 0,
 };
-const period = { from: '2026-11-20', to: '2026-11-21', beforeFrom: '2026-11-18' };
+const period = {
+  from: '2026-11-20',
+  to: '2026-11-21',
+  beforeFrom: '2026-11-18',
+  unit: 'day' as const,
+};
 const visits: VisitsReportDto = {
   ...period,
   countedSince: '2026-11-19',
@@ -179,6 +185,41 @@ it('STATS-14 shows visits, most viewed products, returns and searches as tables'
   const [, ...missing] = await tableOf('Searches without results');
   expect(missing).toEqual([['dior', '5', '0', '–']]);
   expect(screen.getByText(/^Visits have been counted since 19 Nov 2026\./)).toBeTruthy();
+});
+
+it('STATS-17 the charts over time show another number when it is chosen', async () => {
+  await renderApp(ADDRESS, { as: admin, api: shop() });
+  const choose = async (title: string, option: string) => {
+    const panel = within(await screen.findByRole('region', { name: title }));
+    const select = panel.getByRole<HTMLSelectElement>('combobox', { name: 'Shown in the chart' });
+    const values = [...select.options].map(({ text, value }) => [text, value] as const);
+    fireEvent.change(select, { target: { value: new Map(values).get(option) } });
+    return values.map(([text]) => text);
+  };
+  expect(await choose('Product views per day', 'Orders per view')).toEqual([
+    'Product views',
+    'Carts begun',
+    'Orders',
+    'Orders per view',
+  ]);
+  const conversion = await screen.findByRole('region', { name: 'Orders per view per day' });
+  expect(conversion.textContent).toContain('Highest: 21 Nov 2026, 2%');
+  expect(await choose('Sales per day', 'Average order')).toEqual([
+    'Sales',
+    'Orders',
+    'Average order',
+  ]);
+  expect(await screen.findByRole('region', { name: 'Average order per day' })).toBeTruthy();
+});
+
+it('STATS-01 a long period is shown by month', async () => {
+  const months = { ...report, unit: 'month' as const };
+  await renderApp('/dashboard/sales-report?from=2024-11-20&to=2026-11-21', {
+    as: admin,
+    api: shop().on(ROUTE, months),
+  });
+  const [header, first] = await tableOf('Sales per month');
+  expect([header?.[0], first?.[0]]).toEqual(['Month', 'Nov 2026']);
 });
 
 it('STATS-14 shows vendors neither checkouts nor searches', async () => {

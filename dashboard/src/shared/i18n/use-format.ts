@@ -15,6 +15,7 @@ export const useFormat = () => {
       new Intl.DateTimeFormat(TAGS[locale], { timeZone: TIME_ZONE, ...options });
     const long = date({ dateStyle: 'long', timeStyle: 'short' });
     const day = date({ day: 'numeric', month: 'short', year: 'numeric' });
+    const month = date({ month: 'short', year: 'numeric' });
     const time = date({ timeStyle: 'short' });
     const clock = date({ timeStyle: 'medium' });
     const number = (options?: Intl.NumberFormatOptions) =>
@@ -44,6 +45,8 @@ export const useFormat = () => {
       },
       dateTime: (iso: string) => long.format(new Date(iso)),
       day: (iso: string) => day.format(new Date(iso)),
+      /** "Nov 2026". */
+      month: (iso: string) => month.format(new Date(iso)),
       /** Short day and time, which is not broken. */
       dayTime: (iso: string) => {
         const date = new Date(iso);

@@ -8,6 +8,10 @@ export const reportsMessages = {
     en: 'Choose a period of up to {days} days.',
     ar: 'اختر فترة لا تتجاوز {days} يومًا.',
   },
+  'report.overTenYears': {
+    en: 'Choose a period of up to ten years.',
+    ar: 'اختر فترة لا تتجاوز عشر سنوات.',
+  },
   'report.oneVendor': {
     en: 'The sales of one vendor cannot be grouped by vendor.',
     ar: 'لا يمكن تجميع مبيعات بائع واحد حسب البائع.',

@@ -19,6 +19,6 @@ export class ReturnDayDto extends ReturnSumsDto {
 export class ReturnsReportDto extends ReportPeriodDto {
   totals: ReturnSumsDto;
   before: ReturnSumsDto;
-  /** Every day, oldest first. */
+  /** Every day or month, oldest first. */
   days: ReturnDayDto[];
 }

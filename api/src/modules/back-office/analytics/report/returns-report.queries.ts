@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { PERIOD, RANGE, sumsOf } from './report-range.js';
+import { IN_UNIT, PERIOD, RANGE, sumsOf } from './report-range.js';
 import type { ReturnsReportDto } from './returns-report.dto.js';
 
 const COLUMNS = ['returns', 'pieces', 'fils'];
@@ -28,9 +28,9 @@ const REPORT = `
     (select ${json('now')} from total) as totals,
     (select ${json('before')} from total) as before,
     (select json_agg(jsonb_build_object('day', day::date) || ${json('now')}::jsonb order by day)
-      from (select g.day, ${sums('now', 'true')}
+      from (select ${IN_UNIT} as day, ${sums('now', 'true')}
         from generate_series(r.first, r.last, interval '1 day') g (day)
-        left join by_day d on d.day = g.day::date group by g.day) days) as days
+        left join by_day d on d.day = g.day::date group by 1) days) as days
   from range r`;
 
 /** SQL of the report of returns; vendor 0 means the whole shop. */

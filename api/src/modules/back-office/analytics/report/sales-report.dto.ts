@@ -52,7 +52,7 @@ export class ReportRowDto {
 export class SalesReportDto extends ReportPeriodDto {
   totals: ReportSumsDto;
   before: ReportSumsDto;
-  /** Every day, oldest first. */
+  /** Every day or month, oldest first. */
   days: ReportDayDto[];
   /** Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
   rows: ReportRowDto[];

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
 import { dayOf } from '../../../../platform/database/shop-days.js';
-import { PERIOD, RANGE, sumsOf } from './report-range.js';
+import { IN_UNIT, PERIOD, RANGE, sumsOf } from './report-range.js';
 import type { Breakdown, SalesReportDto } from './sales-report.dto.js';
 
 const MOST_ROWS = 200;
@@ -31,11 +31,11 @@ const REPORT = `
     (select ${json('now')} from total) as totals,
     (select ${json('before')} from total) as before,
     (select json_agg(jsonb_build_object('day', day::date) || ${json('now')}::jsonb order by day)
-      from (select g.day, ${sums('now', 'true')}
+      from (select ${IN_UNIT} as day, ${sums('now', 'true')}
         from generate_series(r.first, r.last, interval '1 day') g (day)
         left join daily_sales d
           on d.vendor_id = $3 and d.breakdown = 'none' and d.day = g.day::date
-        group by g.day) days) as days,
+        group by 1) days) as days,
     (select coalesce(json_agg(json_build_object('key', key,
         'name', case $4 when 'vendor' then coalesce(s.name, '')
           when 'category' then coalesce(c.name, '') else key end,

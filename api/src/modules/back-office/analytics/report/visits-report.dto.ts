@@ -37,7 +37,7 @@ export class VisitsReportDto extends ReportPeriodDto {
   countedSince: string | null;
   totals: VisitSumsDto;
   before: VisitSumsDto;
-  /** Every day, oldest first. */
+  /** Every day or month, oldest first. */
   days: VisitDayDto[];
   /** Most views in the period first; up to 100. */
   products: ViewedProductDto[];

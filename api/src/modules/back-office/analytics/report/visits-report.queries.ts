@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { NOT_SOLD } from '../sold-states.js';
-import { PERIOD, RANGE, sumsOf } from './report-range.js';
+import { IN_UNIT, PERIOD, RANGE, sumsOf } from './report-range.js';
 import type { VisitsReportDto } from './visits-report.dto.js';
 
 const MOST_PRODUCTS = 100;
@@ -57,9 +57,9 @@ const REPORT = `
     (select ${json('now')} from total) as totals,
     (select ${json('before')} from total) as before,
     (select json_agg(jsonb_build_object('day', day::date) || ${json('now')}::jsonb order by day)
-      from (select g.day, ${sums('now', 'true')}
+      from (select ${IN_UNIT} as day, ${sums('now', 'true')}
         from generate_series(r.first, r.last, interval '1 day') g (day)
-        left join by_day d on d.day = g.day::date group by g.day) days) as days,
+        left join by_day d on d.day = g.day::date group by 1) days) as days,
     (select coalesce(json_agg(json_build_object('id', v.product_id,
         'name', coalesce(p.name, ''), 'nameAr', coalesce(p.name_ar, ''),
         'now', json_build_object('views', v.views_now, 'carts', v.carts_now,

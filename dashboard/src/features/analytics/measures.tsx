@@ -1,0 +1,63 @@
+import { controlClass, cx } from '@shop/ui';
+import { ChevronDown } from 'lucide-react';
+import { lazy, useState } from 'react';
+import { useText } from '@/shared/i18n/use-text';
+import { useReportUnit, type ReportUnit } from './use-report-unit';
+
+const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
+
+/** A number over time. */
+export interface Measure<Row> {
+  name: string;
+  value: (row: Row) => number;
+  text: (value: number) => string;
+  /** Short form on the axis. */
+  tick: (value: number) => string;
+}
+
+/** The chart of one of several numbers over time, with its title, the choice and a sentence about its highest value. */
+export const useMeasures = <Row extends { day: string }>(
+  rows: Row[],
+  unit: ReportUnit,
+  measures: [Measure<Row>, ...Measure<Row>[]],
+) => {
+  const t = useText();
+  const { nameOf } = useReportUnit(unit);
+  const [at, setAt] = useState(0);
+  const { name, value, text, tick } = measures[at] ?? measures[0];
+  const best = rows.reduce((a, b) => (value(b) > value(a) ? b : a));
+  return {
+    title: t('analytics.overTime', { measure: name, unit }),
+    summary: t('analytics.best', { day: nameOf(best.day), value: text(value(best)) }),
+    choice: (
+      <span className="relative block">
+        <select
+          aria-label={t('analytics.shown')}
+          value={at}
+          onChange={({ target }) => setAt(Number(target.value))}
+          className={cx(controlClass, 'appearance-none pe-9 text-small')}
+        >
+          {measures.map((measure, index) => (
+            <option key={measure.name} value={index}>
+              {measure.name}
+            </option>
+          ))}
+        </select>
+        <ChevronDown
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
+        />
+      </span>
+    ),
+    children: (
+      <LineChart
+        points={rows.map((row) => ({
+          name: nameOf(row.day),
+          value: value(row),
+          text: text(value(row)),
+        }))}
+        tick={tick}
+      />
+    ),
+  };
+};
