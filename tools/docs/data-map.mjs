@@ -523,7 +523,7 @@ export const TABLES = {
   shopper_notes: {
     kind: 'notes',
     personal: 'author_name text',
-    internal: 'id user_id author_id created_at changed_at',
+    internal: 'id user_id author_id key created_at changed_at',
   },
   sign_in_codes: {
     kind: 'account',

@@ -175,6 +175,23 @@ describe('notes', () => {
     await call('post', id, '/notes').send({ text: ' ' }).expect(400);
   });
 
+  it('PERSON-38 a repeated request adds a note once, and no stored response has its text', async () => {
+    const [{ id }, stranger] = [await world.shopper(), await world.shopper()];
+    const key = `note-${id}`;
+    const add = (text: string, to = id, as = boss) =>
+      call('post', to, '/notes', as).set('Idempotency-Key', key).send({ text });
+    await add('Moves in May.').expect(200);
+    await query(`update shopper_notes set created_at = created_at - interval '1 hour'`);
+    const { body } = await add('Moves in May.').expect(200);
+    expect(textsOf(body)).toEqual(['Moves in May.']);
+    for (const refused of [add('Another'), add('Moves in May.', stranger.id)])
+      expect((await refused.expect(409)).body.code).toBe('key_reused');
+    await add('Moves in May.', id, other).expect(200);
+    expect(await query('select 1 from staff_request_keys where key = $1', [key])).toEqual([]);
+    await call('delete', id).expect(200);
+    expect(await query('select 1 from shopper_notes where user_id = $1', [id])).toEqual([]);
+  });
+
   it('PERSON-06 only the author changes a note; any admin deletes it, with an audit entry', async () => {
     const { id } = await world.shopper();
     const added = await call('post', id, '/notes').send({ text: 'First' }).expect(200);

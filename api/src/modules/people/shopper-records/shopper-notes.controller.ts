@@ -1,9 +1,8 @@
-import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Headers, HttpCode, Post, Put } from '@nestjs/common';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { Idempotent } from '../../../platform/idempotency/idempotent.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import {
   EditShopperNoteDto,
@@ -31,14 +30,14 @@ export class ShopperNotesController {
 
   /** Adds a note; once per `Idempotency-Key`, and the same text again within a minute adds nothing. */
   @Post()
-  @Idempotent()
   @HttpCode(200)
   async add(
     @IdParam() id: number,
     @Body() { text }: ShopperNoteInputDto,
     @CurrentUser() by: Principal,
+    @Headers('idempotency-key') key: string | undefined,
   ): Promise<ShopperNotesSavedDto> {
-    return { ...done('shopper.noteSaved'), ...listOf(await this.notes.add(id, text, by)) };
+    return { ...done('shopper.noteSaved'), ...listOf(await this.notes.add(id, text, by, key)) };
   }
 
   /** Changes a note of the caller; 409 if its text was changed since it was read. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
-import { Forbidden, NotFound } from '../../../platform/http/problem.js';
+import { Conflict, Forbidden, NotFound } from '../../../platform/http/problem.js';
 import { refuseChanged } from '../../../platform/http/validation/read-values.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
@@ -27,12 +27,17 @@ export class ShopperNotesService {
     return notesOf(this.db.manager, userId);
   }
 
-  add(userId: number, text: string, { id, name }: Principal): Promise<ShopperNote[]> {
+  /** Adds a note, once per key; another note with its key is refused. */
+  add(userId: number, text: string, { id, name }: Principal, key?: string): Promise<ShopperNote[]> {
     return this.change(userId, async (manager) => {
       const note = { userId, authorId: id, text };
+      const by = { authorId: id, key };
+      const earlier = key === undefined ? null : await manager.findOneBy(ShopperNote, by);
+      if (earlier?.userId === userId && earlier.text === text) return;
+      if (earlier) throw new Conflict('key_reused', msg('request.keyReused'));
       const since = new Date(Date.now() - DOUBLE_CLICK_MS);
       if (await manager.existsBy(ShopperNote, { ...note, createdAt: MoreThan(since) })) return;
-      await manager.insert(ShopperNote, { ...note, authorName: name });
+      await manager.insert(ShopperNote, { ...note, key, authorName: name });
     });
   }
 

@@ -194,6 +194,7 @@ import { LateParcels20261208030020 } from './20261208030020-late-parcels.js';
 import { ProductProblems20261208060000 } from './20261208060000-product-problems.js';
 import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
 import { AdjustmentReasons20261214030000 } from './20261214030000-adjustment-reasons.js';
+import { ShopperNoteKeys20261214030100 } from './20261214030100-shopper-note-keys.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -390,4 +391,5 @@ export const migrations = [
   ArabicDocumentAddress20261211030000,
   SearchNames20261212020000,
   AdjustmentReasons20261214030000,
+  ShopperNoteKeys20261214030100,
 ];
