@@ -72,7 +72,7 @@ export class StaffReturnsController {
     return this.changed('return.received', id);
   }
 
-  /** Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded. */
+  /** Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded, or in another way. */
   @Confirmed()
   @RequireRight('orders.refund')
   @Post(':id/refund')
