@@ -734,7 +734,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Changes category, brand, offer or price of up to 100 products, or shows what would change. Each product has its own
+         * Changes category, brand, offer, price or tags of up to 100 products, or shows what would change. Each product has its own
          *     result; vendors only their own products.
          * @description Staff need the right `products.edit`.
          */
@@ -5132,7 +5132,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded.
+         * Refunds what arrived, once, and returns what can be sold again to stock; 409 if another amount was refunded, or in another way.
          * @description Staff need the right `orders.refund`.
          */
         post: operations["StaffReturns_refund"];
@@ -7160,6 +7160,11 @@ export interface components {
             /** @description Negative: lower. */
             value: number;
         };
+        TagChangeDto: {
+            /** @enum {string} */
+            by: "add" | "remove";
+            values: string[];
+        };
         BulkChangeDto: {
             products: components["schemas"]["ChosenProductDto"][];
             /** @description True: only shows what would change. */
@@ -7170,6 +7175,7 @@ export interface components {
             /** @description Null: none. */
             offer?: number | null;
             price?: components["schemas"]["PriceChangeDto"];
+            tags?: components["schemas"]["TagChangeDto"];
         };
         BulkValuesDto: {
             price: number;
@@ -7177,6 +7183,7 @@ export interface components {
             category_id: number;
             brand: number | null;
             offer: number | null;
+            tags: string[];
         };
         BulkRowDto: {
             /** @description Why it stays as it is. */
@@ -11645,6 +11652,7 @@ export type QuickChangeDto = components['schemas']['QuickChangeDto'];
 export type QuickChangedDto = components['schemas']['QuickChangedDto'];
 export type ChosenProductDto = components['schemas']['ChosenProductDto'];
 export type PriceChangeDto = components['schemas']['PriceChangeDto'];
+export type TagChangeDto = components['schemas']['TagChangeDto'];
 export type BulkChangeDto = components['schemas']['BulkChangeDto'];
 export type BulkValuesDto = components['schemas']['BulkValuesDto'];
 export type BulkRowDto = components['schemas']['BulkRowDto'];
@@ -13979,10 +13987,7 @@ export interface operations {
     ShopperNotes_add: {
         parameters: {
             query?: never;
-            header?: {
-                /** @description Repeating the request with its key within a day returns the first response; another request with it is refused with 409 `key_reused`. */
-                "Idempotency-Key"?: string;
-            };
+            header?: never;
             path: {
                 id: number;
             };

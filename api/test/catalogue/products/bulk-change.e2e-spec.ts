@@ -109,6 +109,36 @@ it('GOODS-33 changes category, brand and offer, removes the last two, and record
   expect(Object.keys(refused.body.fields)).toEqual(['category_id']);
 });
 
+it('GOODS-58 adds tags of the menu of each category and removes tags', async () => {
+  const [perfumes, bags] = [
+    await rows.category({ name: 'Perfumes', tags: '{Women,oud}' }),
+    await rows.category({ name: 'Bags', tags: '{Women}' }),
+  ];
+  const ids = [
+    await rows.product({ ...own, category_id: perfumes, tags: '{old}' }),
+    await rows.product({ ...own, category_id: bags, tags: '{women}' }),
+  ];
+  const tagsOf = async () =>
+    (await test.db.query('select tags from products where id = any($1) order by id', [ids])).map(
+      ({ tags }: { tags: string[] }) => tags,
+    );
+  const add = { tags: { by: 'add', values: ['Women', 'Oud'] } };
+  const seen = await bulk(ids, { ...add, preview: true }).expect(200);
+  expect(seen.body.products).toMatchObject([
+    { changed: true, from: { tags: ['old'] }, to: { tags: ['old', 'Women', 'Oud'] } },
+    { changed: false, problem: 'The menu of this category does not have this tag.' },
+  ]);
+  expect(await tagsOf()).toEqual([['old'], ['women']]);
+  await bulk(ids, add).expect(200);
+  expect(await tagsOf()).toEqual([['old', 'Women', 'Oud'], ['women']]);
+  const removed = await bulk(ids, { tags: { by: 'remove', values: ['WOMEN', 'old'] } });
+  expect(removed.body.changed).toBe(2);
+  expect(await tagsOf()).toEqual([['Oud'], []]);
+  await bulk(ids, { tags: { by: 'add', values: [] } }).expect(400);
+  await bulk(ids, { category_id: perfumes, tags: { by: 'add', values: ['oud'] } }).expect(200);
+  expect(await tagsOf()).toEqual([['Oud'], ['oud']]);
+});
+
 it('S-01 GOODS-34 vendors change their own products; at most 100 at once', async () => {
   const id = await rows.product(own);
   const price = { by: 'amount', value: 1 };

@@ -4,7 +4,7 @@ import type { BulkChangedDto, BulkChangeDto, BulkRowDto } from '@shop/contracts'
 export type BulkRow = BulkRowDto;
 export type BulkResult = BulkChangedDto;
 /** What changes in every selected product. */
-export type BulkValues = Pick<BulkChangeDto, 'category_id' | 'brand' | 'offer' | 'price'>;
+export type BulkValues = Pick<BulkChangeDto, 'category_id' | 'brand' | 'offer' | 'price' | 'tags'>;
 
 /** Maximum number of products changed at once. */
 export const MOST_CHANGED = 100;

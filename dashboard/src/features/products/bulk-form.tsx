@@ -1,14 +1,23 @@
-import { NumberField, SelectField } from '@shop/ui';
+import { NumberField, OptionSet, SelectField } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { NONE, PRICE_CHANGES, type BulkTexts } from './bulk-values';
 
 /** Rows that a bulk change may choose. */
 export interface BulkChoices {
-  categories: { id: number; name: string; nameAr: string }[];
+  categories: { id: number; name: string; nameAr: string; tags: string[] }[];
   brands: { id: number; name: string }[];
   offers: { id: number; title: string; titleAr: string }[];
 }
+
+/** The tags of the chosen category, otherwise of all, each once. */
+const tagsOf = ({ categories }: BulkChoices, category: string): string[] => [
+  ...new Set(
+    categories
+      .filter(({ id }) => category === '' || id === Number(category))
+      .flatMap(({ tags }) => tags),
+  ),
+];
 
 /** What changes in all selected products. */
 export const BulkForm = ({
@@ -92,6 +101,23 @@ export const BulkForm = ({
           />
         )}
       </div>
+      <SelectField
+        label={t('productForm.tags')}
+        value={texts.tagChange}
+        onChange={set('tagChange')}
+      >
+        <option value="">{t('bulk.noChange')}</option>
+        <option value="add">{t('bulk.tags.add')}</option>
+        <option value="remove">{t('bulk.tags.remove')}</option>
+      </SelectField>
+      {texts.tagChange && (
+        <OptionSet
+          legend={t(`bulk.tags.${texts.tagChange}`)}
+          options={tagsOf(choices, texts.category).map((tag) => ({ value: tag, text: tag }))}
+          value={texts.tags}
+          onChange={(tags) => onChange({ ...texts, tags })}
+        />
+      )}
     </form>
   );
 };

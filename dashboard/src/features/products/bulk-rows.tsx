@@ -10,7 +10,7 @@ type Values = NonNullable<BulkRow['from']>;
 const useChanges = (choices: BulkChoices) => {
   const t = useText();
   const nameOf = useNameOf();
-  const { aed } = useFormat();
+  const { aed, list } = useFormat();
   const named = (rows: { id: number; name: string }[], id: number | null, none: string) =>
     id === null ? t(none) : (rows.find((one) => one.id === id)?.name ?? `#${id}`);
   const categories = choices.categories.map((one) => ({ id: one.id, name: nameOf(one) }));
@@ -23,6 +23,7 @@ const useChanges = (choices: BulkChoices) => {
     'products.category': named(categories, values.category_id, ''),
     'productForm.brand': named(choices.brands, values.brand, 'bulk.noBrand'),
     'productForm.offer': named(offers, values.offer, 'bulk.noOffer'),
+    'productForm.tags': list(values.tags) || t('bulk.noTags'),
   });
   return ({ from, to }: BulkRow) => {
     if (!from || !to) return [];

@@ -16,6 +16,8 @@ export const emptyBulk = {
   offer: '',
   priceChange: '' as '' | (typeof PRICE_CHANGES)[number],
   amount: '',
+  tagChange: '' as '' | 'add' | 'remove',
+  tags: [] as string[],
 };
 export type BulkTexts = typeof emptyBulk;
 
@@ -39,9 +41,11 @@ const idOf = (text: string): number | null | undefined =>
 /** What the form changes, or text ids of what is wrong. */
 export const bulkValues = (
   texts: BulkTexts,
-): { values: BulkValues } | { problem: 'bulk.nothing' | 'bulk.needAmount' } => {
-  if (Object.values({ ...texts, amount: '' }).every((text) => text === ''))
+): { values: BulkValues } | { problem: 'bulk.nothing' | 'bulk.needAmount' | 'bulk.needTags' } => {
+  const { tagChange, tags } = texts;
+  if (Object.values({ ...texts, amount: '', tags: '' }).every((text) => text === ''))
     return { problem: 'bulk.nothing' };
+  if (tagChange && tags.length === 0) return { problem: 'bulk.needTags' };
   const price = texts.priceChange ? priceOf(texts) : undefined;
   if (texts.priceChange && !price) return { problem: 'bulk.needAmount' };
   const all = {
@@ -49,6 +53,7 @@ export const bulkValues = (
     brand: idOf(texts.brand),
     offer: idOf(texts.offer),
     price,
+    tags: tagChange ? { by: tagChange, values: tags } : undefined,
   };
   return {
     values: Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined)),

@@ -7,7 +7,7 @@ import { admin } from '@/testing/staff';
 
 const PATH = '/dashboard/allproducts';
 const CHANGE = 'POST /products/bulk-change';
-const values = { price: 100, offerPrice: null, category_id: 2, brand: null, offer: null };
+const values = { price: 100, offerPrice: null, category_id: 2, brand: null, offer: null, tags: [] };
 const row = (id: number, over: Partial<BulkRowDto> = {}): BulkRowDto => ({
   ...{
     id,
@@ -132,6 +132,32 @@ it.each([
   expect(await dialog.findByText(/^Enter a number above 0/)).toBeTruthy();
   expect(dialog.getByLabelText(label).getAttribute('aria-invalid')).toBe('true');
   expect(sent(api)).toEqual([]);
+});
+
+it('GOODS-58 adds tags of the chosen category, and asks for at least one', async () => {
+  const api = shop().on('GET /categories/all', [
+    categoryRow({ tags: JSON.stringify(['women', 'oud']) }),
+    categoryRow({ id: 6, name: 'Watches', tags: JSON.stringify(['steel', 'women']) }),
+  ]);
+  const { dialog } = await open(api);
+  fill(dialog, 'Tags', 'add');
+  const offered = () =>
+    within(dialog.getByRole('group', { name: 'Add tags' }))
+      .getAllByRole('checkbox')
+      .map((box) => box.parentElement?.textContent);
+  expect(offered()).toEqual(['women', 'oud', 'steel']);
+  fill(dialog, 'Category', '6');
+  expect(offered()).toEqual(['steel', 'women']);
+  press(dialog, 'Preview');
+  expect(await dialog.findByText('Choose at least one tag.')).toBeTruthy();
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'steel' }));
+  press(dialog, 'Preview');
+  await waitFor(() => expect(sent(api)).toHaveLength(1));
+  expect(sent(api)[0]).toMatchObject({
+    category_id: 6,
+    tags: { by: 'add', values: ['steel'] },
+    preview: true,
+  });
 });
 
 it('GOODS-30 asks what to change, and shows why the preview failed', async () => {

@@ -72,6 +72,10 @@ export const catalogueMessages = {
     en: 'The other variants have this option, so it is required here too.',
     ar: 'هذا الخيار محدد في بقية الأنواع، لذا فهو مطلوب هنا أيضاً.',
   },
+  'product.mostTags': {
+    en: 'A product has at most {most} tags.',
+    ar: 'لا يمكن أن يزيد عدد وسوم المنتج عن {most}.',
+  },
   'product.tagNotInMenu': {
     en: 'The menu of this category does not have this tag.',
     ar: 'قائمة هذه الفئة لا تتضمن هذا الوسم.',

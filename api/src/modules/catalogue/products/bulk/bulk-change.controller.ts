@@ -11,7 +11,7 @@ export class BulkChangeController {
   constructor(private readonly products: BulkChangeService) {}
 
   /**
-   * Changes category, brand, offer or price of up to 100 products, or shows what would change. Each product has its own
+   * Changes category, brand, offer, price or tags of up to 100 products, or shows what would change. Each product has its own
    * result; vendors only their own products.
    */
   @Post('bulk-change')

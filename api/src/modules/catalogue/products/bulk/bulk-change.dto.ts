@@ -9,8 +9,11 @@ import {
   IsBoolean,
   IsIn,
   IsInt,
+  IsNotEmpty,
   IsOptional,
+  IsString,
   Max,
+  MaxLength,
   Min,
   ValidateNested,
 } from 'class-validator';
@@ -20,6 +23,8 @@ import type { Message } from '../../../../platform/i18n/message.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 
 const LARGEST_CUT = -HIGHEST_PRICE;
+/** Of a product. */
+export const MOST_TAGS = 50;
 
 class ChosenProductDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
@@ -32,6 +37,18 @@ class PriceChangeDto {
   @IsIn(['percent', 'amount']) by: 'percent' | 'amount';
   /** Negative: lower. */
   @IsAmount() @Min(LARGEST_CUT) @Max(HIGHEST_PRICE) value: number;
+}
+
+/** Adds tags that the menu of each product's category has, or removes tags, whatever their case. */
+class TagChangeDto {
+  @IsIn(['add', 'remove']) by: 'add' | 'remove';
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MOST_TAGS)
+  @IsString({ each: true })
+  @IsNotEmpty({ each: true })
+  @MaxLength(60, { each: true })
+  values: string[];
 }
 
 /** Omitted fields stay as they are. */
@@ -51,6 +68,7 @@ export class BulkChangeDto {
   /** Null: none. */
   @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) offer?: number | null;
   @Omittable() @ValidateNested() @Type(() => PriceChangeDto) price?: PriceChangeDto;
+  @Omittable() @ValidateNested() @Type(() => TagChangeDto) tags?: TagChangeDto;
 }
 
 /** Values of a product; prices in AED. */
@@ -60,6 +78,7 @@ export class BulkValuesDto {
   category_id: number;
   brand: number | null;
   offer: number | null;
+  tags: string[];
 }
 
 export class BulkRowDto {

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAed, toFils } from '@shop/shop-rules';
-import type { DataSource } from 'typeorm';
+import { In, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
+import { Category } from '../../categories/category.entity.js';
 import { isOfferBelow } from '../edit/offer-price.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import { PriceHistoryQueries } from '../price-history/price-history.queries.js';
@@ -11,14 +12,18 @@ import { ProductWritesService } from '../edit/product-writes.service.js';
 import type { Product } from '../product.entity.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 import { changedPrice } from './changed-price.js';
-import type {
-  BulkChangeDto,
-  BulkChangedDto,
-  BulkRowDto,
-  BulkValuesDto,
+import { changedTags, hasTags } from './changed-tags.js';
+import {
+  MOST_TAGS,
+  type BulkChangeDto,
+  type BulkChangedDto,
+  type BulkRowDto,
+  type BulkValuesDto,
 } from './bulk-change.dto.js';
 
-type Fields = Partial<Pick<Product, 'priceFils' | 'categoryId' | 'brandId' | 'offerId'>>;
+type Fields = Partial<Pick<Product, 'priceFils' | 'categoryId' | 'brandId' | 'offerId' | 'tags'>>;
+
+type Menus = ReadonlyMap<number, readonly string[]>;
 
 /** Changes many products at once, each by itself: vendors their own, admins all. */
 @Injectable()
@@ -40,6 +45,7 @@ export class BulkChangeService {
         manager,
         [...found.values()].map((row) => ({ ...row, ...fieldsOf(row, input) })),
       );
+      const menus = await menusOf(manager, input, [...found.values()]);
       const products: BulkRowDto[] = [];
       for (const { id, version } of input.products) {
         const row = found.get(id);
@@ -49,7 +55,7 @@ export class BulkChangeService {
         }
         const fields = fieldsOf(row, input);
         const isChanged = Object.keys(fields).length > 0;
-        const problem = isChanged ? problemOf(row, fields, version) : null;
+        const problem = isChanged ? problemOf(row, fields, menus, version) : null;
         const changed = isChanged && !problem;
         if (changed && !input.preview) await this.rows.write(manager, row, fields);
         products.push({
@@ -72,7 +78,8 @@ const references = ({ category_id, brand, offer }: BulkChangeDto): Fields => ({
 /** The values that would differ. */
 const fieldsOf = (row: Product, input: BulkChangeDto): Fields => {
   const priceFils = input.price && changedPrice(row.priceFils, input.price);
-  const fields: Fields = { ...references(input), priceFils };
+  const tags = input.tags && changedTags(row.tags, input.tags);
+  const fields: Fields = { ...references(input), priceFils, tags };
   return Object.fromEntries(
     Object.entries(fields).filter(
       ([name, value]) => value !== undefined && value !== row[name as keyof Fields],
@@ -80,9 +87,28 @@ const fieldsOf = (row: Product, input: BulkChangeDto): Fields => {
   );
 };
 
-const problemOf = (row: Product, fields: Fields, version?: number): Message | null => {
+/** The tags in the menus of the products' categories, by id; they are needed only to add tags. */
+const menusOf = async (
+  manager: EntityManager,
+  { category_id, tags }: BulkChangeDto,
+  rows: readonly Product[],
+): Promise<Menus> => {
+  if (tags?.by !== 'add') return new Map();
+  const ids = category_id ? [category_id] : [...new Set(rows.map(({ categoryId }) => categoryId))];
+  const categories = await manager.findBy(Category, { id: In(ids) });
+  return new Map(categories.map((category) => [category.id, category.tags]));
+};
+
+const problemOf = (
+  row: Product,
+  fields: Fields,
+  menus: Menus,
+  version?: number,
+): Message | null => {
   if (version !== undefined && version !== row.version) return msg('product.changedSincePreview');
-  const { priceFils, offerPriceFils } = { ...row, ...fields };
+  const { priceFils, offerPriceFils, categoryId, tags } = { ...row, ...fields };
+  if (tags.length > MOST_TAGS) return msg('product.mostTags', { most: MOST_TAGS });
+  if (!hasTags(menus.get(categoryId) ?? [], row.tags, tags)) return msg('product.tagNotInMenu');
   if (fields.priceFils === undefined) return null;
   if (priceFils < 1 || priceFils > toFils(HIGHEST_PRICE)) return msg('product.priceOutOfRange');
   return isOfferBelow(priceFils, offerPriceFils) ? null : msg('product.offerPriceTooHigh');
@@ -94,6 +120,7 @@ const valuesOf = (row: Product): BulkValuesDto => ({
   category_id: row.categoryId,
   brand: row.brandId,
   offer: row.offerId,
+  tags: row.tags,
 });
 
 const missing = (id: number): BulkRowDto => ({
