@@ -167,6 +167,8 @@ import { ProblemWords20261211010000 } from './20261211010000-problem-words.js';
 import { SaleIndexes20261211010100 } from './20261211010100-sale-indexes.js';
 import { ArabicDocumentAddress20261211030000 } from './20261211030000-arabic-document-address.js';
 import { SearchNames20261212020000 } from './20261212020000-search-names.js';
+import { SearchCorrections20261214050000 } from './20261214050000-search-corrections.js';
+import { MoreSearchWords20261214050010 } from './20261214050010-more-search-words.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -388,4 +390,6 @@ export const migrations = [
   SaleIndexes20261211010100,
   ArabicDocumentAddress20261211030000,
   SearchNames20261212020000,
+  SearchCorrections20261214050000,
+  MoreSearchWords20261214050010,
 ];
