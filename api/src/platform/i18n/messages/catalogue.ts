@@ -72,6 +72,10 @@ export const catalogueMessages = {
     en: 'The other variants have this option, so it is required here too.',
     ar: 'هذا الخيار محدد في بقية الأنواع، لذا فهو مطلوب هنا أيضاً.',
   },
+  'product.categoryHidden': {
+    en: 'The menu does not show this category.',
+    ar: 'لا تظهر هذه الفئة في القائمة.',
+  },
   'product.tagNotInMenu': {
     en: 'The menu of this category does not have this tag.',
     ar: 'قائمة هذه الفئة لا تتضمن هذا الوسم.',
