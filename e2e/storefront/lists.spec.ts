@@ -249,9 +249,12 @@ test('HONEST-17 related products say the lowest price before the sale, in the he
         await route.continue();
       });
       await page.setViewportSize({ width, height: 900 });
-      await visit(page, locale, `/product/${id}`);
+      // Not `visit`, which waits until nothing is loading.
+      await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${id}`);
+      await page.evaluate(() => document.fonts.ready);
       const section = page.locator('#related');
       await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('status')).toBeVisible();
       const heightOf = () => section.evaluate((one) => one.getBoundingClientRect().height);
       const before = await heightOf();
       send();
