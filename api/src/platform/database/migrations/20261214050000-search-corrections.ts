@@ -262,15 +262,17 @@ const MEANING = `
   declare
     size integer := length(typed);
     most integer := size * 4 / 10;
+    far text;
   begin
-    if size < 6 or typed collate "C" >= 'a' and sounds_exact(typed) then return null; end if;
-    return (select string_agg(word, '|') from (
+    if size < 6 then return null; end if;
+    far := (select string_agg(word, '|') from (
       select word from (
         select word, levenshtein_less_equal(typed, word, most) as errors from search_words
         where length(word) between size - most and size + most and word !~ '[0-9]'
           and left(word, 1) = left(typed, 1)) measured
       where errors <= most and levenshtein(consonants(typed), consonants(word)) <= length(consonants(typed)) / 6
-      order by errors, word limit 5) far);
+      order by errors, word limit 5) found);
+    return case when far is null or typed collate "C" < 'a' or not sounds_exact(typed) then far end;
   end $$;
 
   create or replace function word_meaning(typed text, is_alone boolean) returns text
@@ -302,14 +304,14 @@ const MEANING = `
     if is_latin and length((latin_sounds(typed))[1]) >= 3 then
       meant := words_sounding(typed);
     end if;
-    if meant is null and is_latin and length(typed) > 3 and sounds_exact(typed) then return null; end if;
-    return coalesce(meant, words_pair(typed, false), words_near(typed, 2),
-      words_pair(typed, true), (
-        select string_agg(word, '|') from (
-          select word from search_words
-          where length(typed) between 6 and 32 and typed <% word and word !~ '[0-9]'
-            and (word < 'a') = (typed collate "C" < 'a') and length(word) * 2 > length(typed)
-          order by word_similarity(typed, word) desc, length(word) limit 5) alike));
+    if meant is not null then return meant; end if;
+    meant := coalesce(words_pair(typed, false), words_near(typed, 2), words_pair(typed, true), (
+      select string_agg(word, '|') from (
+        select word from search_words
+        where length(typed) between 6 and 32 and typed <% word and word !~ '[0-9]'
+          and (word < 'a') = (typed collate "C" < 'a') and length(word) * 2 > length(typed)
+        order by word_similarity(typed, word) desc, length(word) limit 5) alike));
+    return case when meant is null or not is_latin or length(typed) < 4 or not sounds_exact(typed) then meant end;
   end $$`;
 
 /** As before, except that a short word is not corrected beside one that is unknown (`is_guess`, `is_unknown`). */
@@ -333,6 +335,7 @@ const HITS = `
     broad text[] := '{}';
     optional boolean[] := '{}';
     searched text[] := '{}';
+    wider text[];
     is_guess boolean := true;
     is_unknown boolean := false;
     is_exact boolean := false;
@@ -429,9 +432,11 @@ const HITS = `
       known := array_fill(null::text, array[cardinality(needed)]);
     end if;
     if hits = '{}' then
-      meanings := array(select '(' || concat_ws('|', m, words_after_article(s)) || ')'
-        from unnest(searched, meanings) w (s, m));
-      hits := products_with(array_to_string(meanings, '&')::tsquery, most, enough);
+      wider := array(select words_after_article(one) from unnest(searched) one);
+      if array_remove(wider, null) <> '{}' then
+        meanings := array(select '(' || concat_ws('|', m, more) || ')' from unnest(meanings, wider) w (m, more));
+        hits := products_with(array_to_string(meanings, '&')::tsquery, most, enough);
+      end if;
     end if;
     if cardinality(meanings) = 2 and cardinality(hits) < 5 then
       hits := products_with((
