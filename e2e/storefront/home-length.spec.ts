@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from '../support/test';
 
 // One test for both languages, so that only one of the workers runs this file and the others start with the next one.
-test('LOOK-01 LOOK-05 the home page is short in both languages, and the text of an ad is not over its picture', async ({
+test('LOOK-01 LOOK-05 HONEST-17 the home page is short in both languages, special cards say the lowest price before the sale, and the text of an ad is not over its picture', async ({
   page,
 }) => {
   for (const path of ['/', '/ar']) {
@@ -18,6 +18,11 @@ test('LOOK-01 LOOK-05 the home page is short in both languages, and the text of 
           `${path} at ${width} px`,
         )
         .toBeLessThanOrEqual(7800);
+      const special = page
+        .getByRole('main')
+        .getByRole('article')
+        .filter({ has: page.locator('small') });
+      expect(await special.count(), `${path} at ${width} px`).toBeGreaterThan(0);
       const covered = await page
         .getByRole('main')
         .getByRole('region', { name: /^(Offers|العروض)$/ })

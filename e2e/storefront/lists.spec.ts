@@ -224,3 +224,44 @@ for (const locale of LOCALES)
       }
     }
   });
+
+test('HONEST-17 related products say the lowest price before the sale, in the height of their skeleton', async ({
+  page,
+}) => {
+  // A product beside which one is on sale.
+  const onSale = async (): Promise<number> => {
+    const list = await page.request.get('/api/products/category/2?limit=50');
+    for (const { id } of (await list.json()).products as { id: number }[]) {
+      const related = await page.request.get(`/api/products/one/${id}/related`);
+      const { products } = (await related.json()) as { products: { lowestPrice: number | null }[] };
+      if (products.some(({ lowestPrice }) => lowestPrice !== null)) return id;
+    }
+    throw new Error('No related product is on sale.');
+  };
+  const id = await onSale();
+  for (const locale of LOCALES)
+    for (const width of [375, 768, 1280]) {
+      const where = `${locale} at ${width} px`;
+      let send: () => void = () => undefined;
+      const wait = new Promise<void>((resolve) => (send = resolve));
+      await page.route(/\/related/, async (route) => {
+        await wait;
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 900 });
+      // Not `visit`, which waits until nothing is loading.
+      await page.goto(`${locale === 'ar' ? '/ar' : ''}/product/${id}`);
+      await page.evaluate(() => document.fonts.ready);
+      const section = page.locator('#related');
+      await section.scrollIntoViewIfNeeded();
+      await expect(section.getByRole('status')).toBeVisible();
+      const heightOf = () => section.evaluate((one) => one.getBoundingClientRect().height);
+      const before = await heightOf();
+      send();
+      const cards = section.getByRole('article');
+      await expect(cards.first()).toBeVisible();
+      await expect(cards.locator('small').first()).toContainText(/\d\.\d\d/);
+      expect(Math.abs((await heightOf()) - before), where).toBeLessThan(1);
+      await page.unroute(/\/related/);
+    }
+});

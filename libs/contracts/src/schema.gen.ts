@@ -6870,7 +6870,7 @@ export interface components {
             next: number | null;
         };
         NeedsWorkProductDto: {
-            problems: ("no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text")[];
+            problems: ("no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "hidden_category" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text")[];
             published: boolean;
             version: number;
             id: number;
@@ -6930,7 +6930,7 @@ export interface components {
         };
         ProblemCountDto: {
             /** @enum {string} */
-            problem: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            problem: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "hidden_category" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
             /** @description Number of products. */
             count: number;
         };
@@ -6951,12 +6951,12 @@ export interface components {
         };
         FoundProblemDto: {
             /** @enum {string} */
-            problem: "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+            problem: "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "hidden_category" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
             /**
              * @description What one call can do about it.
              * @enum {string|null}
              */
-            fix: "trim" | "publish" | "code" | "place" | null;
+            fix: "trim" | "publish" | "code" | "place" | "category" | null;
         };
         ProblemPictureDto: {
             file: string;
@@ -6998,16 +6998,19 @@ export interface components {
             version: number;
             /** @description For `code`: the new code; omitted: a free one. */
             code?: string;
-            /** @description For `place`: a category and a tag of its menu; omitted: those of the product's words, or of the vendor's products. */
+            /**
+             * @description For `place`: a category and a tag of its menu; for `category`: a category that the menu shows, with or without such a
+             *     tag; omitted: those of the product's words, or of the vendor's products.
+             */
             category_id?: number;
             tag?: string;
         };
         FixProductsDto: {
             /**
-             * @description `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag.
+             * @description `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag; `category`: sets the category.
              * @enum {string}
              */
-            fix: "trim" | "publish" | "code" | "place";
+            fix: "trim" | "publish" | "code" | "place" | "category";
             products: components["schemas"]["FixedProductDto"][];
             /** @description True: only shows what would change. */
             preview: boolean;
@@ -12808,7 +12811,7 @@ export interface operations {
     ProductChecks_list: {
         parameters: {
             query?: {
-                problem?: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
+                problem?: "any" | "no_price" | "no_picture" | "duplicate_code" | "sale_not_struck" | "sold_out" | "no_variant_in_stock" | "no_name_ar" | "no_description" | "no_description_ar" | "hidden_category" | "no_menu_tag" | "small_picture" | "unpublished" | "picture_shape" | "short_description" | "no_code" | "untidy_text";
                 page?: number;
                 /** @description 20 by default. */
                 limit?: number;

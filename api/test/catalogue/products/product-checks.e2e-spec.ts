@@ -93,6 +93,7 @@ interface Row {
   images: string[];
   published: boolean;
   menu: string[];
+  is_hidden: boolean;
   variants: { code: string | null }[];
   sizes_of: { file: string; width: number; height: number }[];
 }
@@ -121,6 +122,7 @@ const expected = (row: Row, all: readonly Row[]): ProductProblem[] => {
     no_name_ar: tidyText(row.name_ar) === '',
     no_description: tidyText(row.description) === '',
     no_description_ar: tidyText(row.description_ar) === '',
+    hidden_category: row.is_hidden,
     no_menu_tag: menu.length > 0 && !menu.some((tag) => tags.includes(tag.trim().toLowerCase())),
     small_picture: known.some(
       (one) =>
@@ -142,6 +144,7 @@ const expected = (row: Row, all: readonly Row[]): ProductProblem[] => {
 
 const READ = `
   select p.*, c.tags as menu,
+    exists (select from menu_categories m where m.category_id = c.id and not m.is_shown) as is_hidden,
     coalesce((select json_agg(v) from product_variants v where v.product_id = p.id), '[]') as variants,
     coalesce((select json_agg(i) from product_pictures i
       where i.product_id = p.id and i.file = any(p.images)), '[]') as sizes_of
@@ -219,8 +222,17 @@ const step = fc.oneof(
   }),
   fc.record({ act: fc.constant('deleted' as const), at: fc.nat(), isDeleted: fc.boolean() }),
   fc.record({ act: fc.constant('menu' as const), tags: fc.subarray(['women', 'Totes', 'Other']) }),
+  fc.record({ act: fc.constant('hidden' as const), isHidden: fc.boolean() }),
   fc.record({ act: fc.constant('vendor' as const), at: fc.nat(), isOther: fc.boolean() }),
 );
+
+/** The menu shows no other categories than these. */
+const hide = (categories: readonly number[]): Promise<unknown> =>
+  test.db.query(
+    `insert into storefront_layout (version, categories, groups, sections) values (1, $1, '[]', '[]')
+     on conflict (id) do update set categories = excluded.categories`,
+    [JSON.stringify(categories.map((id) => ({ id, shown: false })))],
+  );
 
 /** A write that the database refuses, as a code that is taken, changes nothing. */
 const attempt = (sql: string, parameters: unknown[]): Promise<unknown> =>
@@ -238,6 +250,7 @@ it(
         category,
         ['women', 'Totes', 'Clutches'],
       ]);
+      await hide([]);
       ids = [];
     };
     await fc.assert(
@@ -290,6 +303,7 @@ it(
                 category,
                 one.tags,
               ]);
+            if (one.act === 'hidden') await hide(one.isHidden ? [category] : []);
             if (one.act === 'vendor') {
               const [other]: { id: number }[] = await test.db.query(
                 `select id from staff where username = 'rival'`,
@@ -456,6 +470,76 @@ it('DOCTOR-07 category and tag are suggested by the words of the name, and set w
   expect(await problemsOf(id)).toEqual([]);
   const [row] = await test.db.query('select category_id, tags from products where id = $1', [id]);
   expect(row).toEqual({ category_id: category, tags: ['women', 'Clutches'] });
+});
+
+it('DOCTOR-17 a product of a category that the menu hides gets another one, by its name or its vendor, with one call', async () => {
+  const watches = await rows.category({
+    name: 'Watches',
+    name_ar: 'ساعات',
+    tags: ['men', 'Sport'],
+  });
+  const hidden = await rows.category({ name: 'Summer', tags: [] });
+  // Codes of their own, as free ones are made of those of other products.
+  const named = (name: string, code: string, more: object = {}) =>
+    rows.product({ ...GOOD, vendor_id: own.vendor_id, category_id: hidden, name, code, ...more });
+  const byTag = await named('Alba Sport Watch', 'HC-A');
+  const byName = await named('Alba Watch', 'HC-B');
+  const byVendor = await named('Alba', 'HC-C');
+  const shown = await named('Sport Watch', 'HC-D', { category_id: category });
+  const ids = [byTag, byName, byVendor];
+  const listed = async () => (await idsOf('&problem=hidden_category')).toSorted((a, b) => a - b);
+  try {
+    expect(await listed()).toEqual([]);
+    await hide([hidden]);
+    expect(await listed()).toEqual(ids);
+    const { problems } = await get<ProductProblemsDto>(`${byTag}/problems`);
+    expect(problems).toContainEqual({ problem: 'hidden_category', fix: 'category' });
+
+    const products = [...ids, shown].map((id) => ({ id, version: 1 }));
+    const { body } = await fix({ fix: 'category', products, preview: true }).expect(200);
+    expect(
+      body.products.map((row: { category_id: number; tag: string }) => [row.category_id, row.tag]),
+    ).toEqual([
+      [watches, 'Sport'],
+      [watches, null],
+      [category, null],
+      [null, null],
+    ]);
+    expect(await listed()).toEqual(ids);
+    const refuse = async (wanted: object, pointer: string) => {
+      const one = [{ id: byTag, version: 1, ...wanted }];
+      const refused = await fix({ fix: 'category', products: one }).expect(400);
+      expect(refused.body.errors[0].pointer).toBe(pointer);
+    };
+    await refuse({ category_id: hidden }, '#/category_id');
+    await refuse({ category_id: 999_999 }, '#/category_id');
+    await refuse({ category_id: watches, tag: 'Clutches' }, '#/tag');
+    await fix({
+      fix: 'category',
+      products: body.products.slice(0, 3).map((row: Record<string, unknown>) => ({
+        ...{ id: row['id'], version: row['version'], category_id: row['category_id'] },
+        ...(row['tag'] !== null && { tag: row['tag'] }),
+      })),
+    }).expect(200);
+    expect(await listed()).toEqual([]);
+    const placed = await test.db.query(
+      'select category_id, tags @> $2 as has_tag from products where id = any($1) order by id',
+      [ids, ['Sport']],
+    );
+    expect(placed).toEqual([
+      { category_id: watches, has_tag: true },
+      { category_id: watches, has_tag: false },
+      { category_id: category, has_tag: false },
+    ]);
+    expect((await historyOf(byTag)).at(-1)).toMatchObject({ action: 'changed' });
+    // Nor is a hidden category suggested for a product without a tag of the menu.
+    await hide([watches]);
+    const untagged = await named('Sport', 'HC-E', { category_id: category, tags: ['women'] });
+    const wanted = { fix: 'place', products: [{ id: untagged, version: 1 }], preview: true };
+    expect((await fix(wanted).expect(200)).body.products[0].category_id).not.toBe(watches);
+  } finally {
+    await hide([]);
+  }
 });
 
 it('DOCTOR-08 a sale that takes the last piece, and its return, change the list at once', async () => {

@@ -142,6 +142,42 @@ it('WORDS-08 lists what was searched five times and found nothing, with words th
   expect((await call('get', '/missing').expect(200)).body).toEqual({ missing: [] });
 });
 
+it.each([
+  ['قبعاتهم', 'قبعة'],
+  ['حقائبكم', 'حقيبة'],
+  ['عباياتكن', 'عبايات'],
+  ['قمصانهم', 'قمصان'],
+  ['أساورهن', 'أساور'],
+])('WORDS-28 suggests for %s a word of the same Arabic root', async (typed, meant) => {
+  // More than two errors away, so that spelling alone suggests nothing.
+  expect(await shop.search(typed)).toEqual([]);
+  const [{ alike }] = await shop.db.query('select suggested_words(search_key($1)) as alike', [
+    typed,
+  ]);
+  expect(alike).not.toContain(meant);
+  for (let n = 0; n < 5; n += 1) await count('searches', { words: typed, results: 0 });
+  await shop.app.get(CountsService).write();
+  const { body } = await call('get', '/missing').expect(200);
+  const found = body.missing.find(({ words }: { words: string }) => words === typed);
+  expect(found.suggestions).toContain(meant);
+  await shop.db.query('delete from daily_searches where words = $1', [typed]);
+});
+
+it('WORDS-28 takes the root of words with two consonants with their vowels, and of no Latin word', async () => {
+  const roots = await shop.db.query(
+    `select word, arabic_root(search_key(word)) as root from unnest($1::text[]) word`,
+    [['حقائب', 'حقيبة', 'خواتمهم', 'خاتم', 'ساعات', 'عود', 'عيد']],
+  );
+  const rootOf = Object.fromEntries(
+    roots.map(({ word, root }: { word: string; root: string }) => [word, root]),
+  );
+  expect(rootOf['حقائب']).toBe(rootOf['حقيبة']);
+  expect(rootOf['خواتمهم']).toBe(rootOf['خاتم']);
+  expect(rootOf['عود']).not.toBe(rootOf['عيد']);
+  const [{ words }] = await shop.db.query(`select words_of_root('watch bag') as words`);
+  expect(words).toEqual([]);
+});
+
 it('WORDS-08 refuses steps without what they are about', async () => {
   for (const body of [
     { words: 'x', kind: 'product' },

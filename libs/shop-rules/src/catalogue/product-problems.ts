@@ -2,7 +2,7 @@
 export type ProblemSeverity = 'error' | 'warning' | 'hint';
 
 /** What staff can do about a problem with one click. */
-export const PRODUCT_FIXES = ['trim', 'publish', 'code', 'place'] as const;
+export const PRODUCT_FIXES = ['trim', 'publish', 'code', 'place', 'category'] as const;
 export type ProductFix = (typeof PRODUCT_FIXES)[number];
 
 interface ProblemRule {
@@ -22,6 +22,7 @@ const RULES = {
   no_name_ar: { severity: 'warning', section: 'information' },
   no_description: { severity: 'warning', section: 'information' },
   no_description_ar: { severity: 'warning', section: 'information' },
+  hidden_category: { severity: 'warning', section: 'placing', fix: 'category' },
   no_menu_tag: { severity: 'warning', section: 'placing', fix: 'place' },
   small_picture: { severity: 'warning', section: 'images' },
   unpublished: { severity: 'hint', section: 'information', fix: 'publish' },

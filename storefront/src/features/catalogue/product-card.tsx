@@ -19,8 +19,6 @@ interface ProductCardProps {
   product: Product;
   /** Above the fold. */
   eager?: boolean;
-  /** How the lowest price is said, if it is. */
-  note?: 'short' | 'none';
   /** Button in the top end corner of the picture. */
   corner?: ReactNode;
   /** Button below the price, or over the picture on hover. */
@@ -28,13 +26,7 @@ interface ProductCardProps {
 }
 
 /** One product in a grid: the link covers the card, buttons are above it. */
-export const ProductCard = ({
-  product,
-  eager,
-  note = 'short',
-  corner,
-  action,
-}: ProductCardProps) => {
+export const ProductCard = ({ product, eager, corner, action }: ProductCardProps) => {
   const { t, pick } = useText();
   const [isActive, setIsActive] = useState(false);
   const [ready, setReady] = useState(false);
@@ -99,7 +91,7 @@ export const ProductCard = ({
         <div className={cardFrame.rating}>
           <ProductRating product={product} />
         </div>
-        <ProductPrice note={note} product={product} className={cardFrame.price} />
+        <ProductPrice note="short" product={product} className={cardFrame.price} />
         {action && (
           <div
             className={cx(

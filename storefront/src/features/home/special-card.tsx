@@ -40,10 +40,10 @@ export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: P
             <bdi>{pick(product.name, product.nameAr)}</bdi>
           </Link>
         </h3>
-        <p className="line-clamp-4 text-mini text-muted md:text-small">
+        <p className="line-clamp-4 text-mini text-muted has-[+p_small]:line-clamp-2 md:text-small">
           <bdi>{shorten(pick(product.description, product.descriptionAr))}</bdi>
         </p>
-        <ProductPrice note="none" product={product} />
+        <ProductPrice note="short" product={product} />
         <div className="relative z-10 min-h-11 w-full">{cart}</div>
       </div>
     </article>

@@ -26,7 +26,7 @@ export const RelatedProducts = ({
   });
   if (data?.length === 0) return null;
   return (
-    <section ref={section} id="related" className="wrap-wide mt-12 md:mt-20">
+    <section ref={section} id="related" className="wrap-wide mt-12 [--note:36px] md:mt-20">
       <SectionHeading title={t('product.related')} />
       {isError ? (
         <ErrorState

@@ -160,6 +160,23 @@ describe('flash sale with hours', () => {
   });
 });
 
+it('HONEST-17 a special card on sale says the lowest price before the sale, other cards of the home page leave it to the page of the product', async () => {
+  const sale = { price: 200, offerPrice: 150, lowestPrice: 140 };
+  api.on('GET /products/offer/{n}', () => ({
+    products: [
+      makeProduct({ id: 5, name: 'Vial', ...sale }),
+      makeProduct({ id: 6, name: 'Scarf', lowestPrice: 140 }),
+    ],
+    ...{ total: 2, page: 1, limit: 100 },
+  }));
+  renderShop('/');
+  const flash = within(await screen.findByRole('group', { name: 'Flash Sales' }));
+  expect(flash.queryByText(/^Lowest in the/)).toBeNull();
+  const notes = await screen.findAllByText(/^Lowest in the 30 days before: AED\s140\.00$/);
+  expect(notes).toHaveLength(1);
+  expect(notes[0]?.closest('article')?.textContent).toContain('Vial');
+});
+
 it('HOME-08 omits the special cards with fewer than two products', async () => {
   api.on('GET /products/offer/{n}', (_call, [offer]) => ({
     products: offer === '3' ? [makeProduct({ name: 'Special one' })] : [],

@@ -10,8 +10,6 @@ import type { Product } from '@/shared/api/types';
 interface ShopCardProps {
   product: Product;
   eager?: boolean;
-  /** `none` where the cards come after a skeleton, which has no line for the lowest price. */
-  note?: 'none';
 }
 
 /** A product card with its cart and wishlist buttons. */
@@ -21,7 +19,7 @@ export const ShopCard = (props: ShopCardProps) => (
   </CachedFragment>
 );
 
-const Card = ({ product, eager, note }: ShopCardProps) => {
+const Card = ({ product, eager }: ShopCardProps) => {
   const { pick } = useText();
   const user = useUser();
   const name = pick(product.name, product.nameAr);
@@ -29,7 +27,6 @@ const Card = ({ product, eager, note }: ShopCardProps) => {
     <ProductCard
       product={product}
       eager={eager}
-      note={note}
       corner={<WishlistButton productId={product.id} productName={name} userId={user?.id} />}
       action={<CardCartButton product={product} onAdded={() => panels.open('cart')} />}
     />

@@ -144,10 +144,7 @@ export const ProductView = ({
         />
       </div>
       {!isPreview && (
-        <RelatedProducts
-          productId={product.id}
-          card={(row) => <ShopCard product={row} note="none" />}
-        />
+        <RelatedProducts productId={product.id} card={(row) => <ShopCard product={row} />} />
       )}
       {/* Last, because it grows on the way back and would move the content below it. */}
       {hasSeen && (

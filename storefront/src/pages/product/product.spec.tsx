@@ -250,6 +250,19 @@ it('PDP-09 ends with four related products', async () => {
   expect(api.callsOf('GET /products/one/1/related')).toHaveLength(1);
 });
 
+it('HONEST-17 a related product on sale says the lowest price before the sale', async () => {
+  const sale = { price: 200, offerPrice: 150, lowestPrice: 140 };
+  const products = [2, 3].map((id) =>
+    makeProduct({ id, name: `Related ${id}`, ...(id === 2 && sale) }),
+  );
+  api.on('GET /products/one/{id}/related', { products });
+  const { showAll } = watchNear();
+  const page = await visit();
+  act(showAll);
+  const note = await page.findByText(/^Lowest in the 30 days before: AED\s140\.00$/);
+  expect(note.closest('article')?.textContent).toContain('Related 2');
+});
+
 it('PDP-09 offers related products when this one is sold out', async () => {
   const page = await visit({ stock: 0 });
   expect(page.getByRole<HTMLButtonElement>('button', { name: 'Out of stock' }).disabled).toBe(true);

@@ -1,8 +1,8 @@
 import { cx, Skeleton } from '@shop/ui';
 
 /**
- * Parts of a product card; they reserve the height of their text, except of the lowest price before a sale: that is below
- * the price, so that the prices of a row are level.
+ * Parts of a product card; they reserve the height of their text. The lowest price before a sale is below the price, so that
+ * the prices of a row are level; `--note` reserves its height where cards follow a skeleton.
  */
 export const cardFrame = {
   box: 'group @container relative flex h-full flex-col',
@@ -13,7 +13,7 @@ export const cardFrame = {
   rating: 'flex h-6 items-center pt-1',
   /** On a narrow card the list price is below the price in a smaller size. */
   price:
-    'mb-2 min-h-lh content-start text-small md:text-body @max-[188px]:min-h-[1.8lh] md:pointer-fine:mb-0',
+    'mb-2 min-h-[calc(1lh+var(--note,0px))] content-start text-small md:text-body @max-[188px]:min-h-[calc(1.8lh+var(--note,0px))] md:pointer-fine:mb-0',
   /** Over the picture on hover. */
   action: 'relative z-10 mt-auto bg-surface *:min-h-11 md:pointer-fine:absolute',
 };

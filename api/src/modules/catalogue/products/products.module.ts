@@ -36,6 +36,7 @@ import { Product } from './product.entity.js';
 import { ProductVariant } from './variants/product-variant.entity.js';
 import { ProductVariantsQueries } from './variants/product-variants.queries.js';
 import { BulkChangeController } from './bulk/bulk-change.controller.js';
+import { BulkChangeQueries } from './bulk/bulk-change.queries.js';
 import { BulkChangeService } from './bulk/bulk-change.service.js';
 import { TrashController } from './trash/trash.controller.js';
 import { TrashQueries } from './trash/trash.queries.js';
@@ -69,6 +70,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     QuickValuesService,
     TrashQueries,
     TrashService,
+    BulkChangeQueries,
     BulkChangeService,
     PreviewLinksQueries,
     PreviewLinksService,

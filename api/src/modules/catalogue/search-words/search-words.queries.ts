@@ -19,6 +19,7 @@ const DAYS = 30;
 const MOST_MISSING = 20;
 const MOST_LANDINGS = 500;
 const MOST_STEPS = 3;
+const MOST_SUGGESTIONS = 5;
 
 /** Columns of a SynonymDto. */
 export const SYNONYM = 'id, kind, terms, means, is_seeded as "isSeeded", version';
@@ -58,6 +59,11 @@ const STEPS = `
         else coalesce(p.id, c.id) is not null end
       order by s.times desc, s.value limit ${MOST_STEPS}) steps)`;
 
+/** Words of the same Arabic root first, then those that are spelled or pronounced alike. */
+const SUGGESTIONS = `array(
+    select word from unnest(words_of_root(m.key) || suggested_words(m.key)) with ordinality s (word, place)
+    group by word order by min(place) limit ${MOST_SUGGESTIONS})`;
+
 const MISSING = `
   with searched as (
     select words, sum(searches)::integer as searches, max(day) as last_day,
@@ -71,7 +77,7 @@ const MISSING = `
       and not exists (select from search_landings where term = key)
     order by searches desc, words limit ${MOST_MISSING}
   )
-  select m.words, m.searches, m.last_day::text as "lastDay", suggested_words(m.key) as suggestions, ${STEPS} as steps
+  select m.words, m.searches, m.last_day::text as "lastDay", ${SUGGESTIONS} as suggestions, ${STEPS} as steps
   from missed m order by m.searches desc, m.words`;
 
 /** SQL of synonyms, landings and searches without results. */

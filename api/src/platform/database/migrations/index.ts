@@ -167,6 +167,10 @@ import { ProblemWords20261211010000 } from './20261211010000-problem-words.js';
 import { SaleIndexes20261211010100 } from './20261211010100-sale-indexes.js';
 import { ArabicDocumentAddress20261211030000 } from './20261211030000-arabic-document-address.js';
 import { SearchNames20261212020000 } from './20261212020000-search-names.js';
+import { SearchCorrections20261214050000 } from './20261214050000-search-corrections.js';
+import { MoreSearchWords20261214050010 } from './20261214050010-more-search-words.js';
+import { ArabicRoots20261214050020 } from './20261214050020-arabic-roots.js';
+import { HiddenCategoriesChecked20261214050030 } from './20261214050030-hidden-categories-checked.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -392,4 +396,8 @@ export const migrations = [
   SearchNames20261212020000,
   AdjustmentReasons20261214030000,
   ShopperNoteKeys20261214030100,
+  SearchCorrections20261214050000,
+  MoreSearchWords20261214050010,
+  ArabicRoots20261214050020,
+  HiddenCategoriesChecked20261214050030,
 ];

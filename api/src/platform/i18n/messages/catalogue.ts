@@ -76,6 +76,10 @@ export const catalogueMessages = {
     en: 'A product has at most {most} tags.',
     ar: 'لا يمكن أن يزيد عدد وسوم المنتج عن {most}.',
   },
+  'product.categoryHidden': {
+    en: 'The menu does not show this category.',
+    ar: 'لا تظهر هذه الفئة في القائمة.',
+  },
   'product.tagNotInMenu': {
     en: 'The menu of this category does not have this tag.',
     ar: 'قائمة هذه الفئة لا تتضمن هذا الوسم.',

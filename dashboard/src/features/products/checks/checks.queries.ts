@@ -68,7 +68,8 @@ export const useFix = (onFixed: (result: FixedProductsDto) => unknown) =>
           products: products.map(({ id, version, code, category_id, tag }) => ({
             ...{ id, version },
             ...(code !== null && { code }),
-            ...(category_id !== null && tag !== null && { category_id, tag }),
+            ...(category_id !== null && { category_id }),
+            ...(tag !== null && { tag }),
           })),
           preview: false,
         },

@@ -1,16 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toAed, toFils } from '@shop/shop-rules';
-import { In, type DataSource, type EntityManager } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
-import { Category } from '../../categories/category.entity.js';
 import { isOfferBelow } from '../edit/offer-price.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import { PriceHistoryQueries } from '../price-history/price-history.queries.js';
 import { ProductWritesService } from '../edit/product-writes.service.js';
 import type { Product } from '../product.entity.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
+import { BulkChangeQueries } from './bulk-change.queries.js';
 import { changedPrice } from './changed-price.js';
 import { changedTags, hasTags } from './changed-tags.js';
 import {
@@ -33,6 +33,7 @@ export class BulkChangeService {
     private readonly rows: ProductRowsService,
     private readonly writes: ProductWritesService,
     private readonly history: PriceHistoryQueries,
+    private readonly queries: BulkChangeQueries,
   ) {}
 
   /** A product with a problem stays as it is, and does not prevent the others. */
@@ -45,7 +46,7 @@ export class BulkChangeService {
         manager,
         [...found.values()].map((row) => ({ ...row, ...fieldsOf(row, input) })),
       );
-      const menus = await menusOf(manager, input, [...found.values()]);
+      const menus = await this.menus(manager, input, [...found.values()]);
       const products: BulkRowDto[] = [];
       for (const { id, version } of input.products) {
         const row = found.get(id);
@@ -67,6 +68,17 @@ export class BulkChangeService {
       return { products, changed: products.filter(({ changed }) => changed).length };
     });
   }
+
+  /** The menus of the categories that the products have or get; only to add tags. */
+  private async menus(
+    manager: EntityManager,
+    { category_id, tags }: BulkChangeDto,
+    rows: readonly Product[],
+  ): Promise<Menus> {
+    if (tags?.by !== 'add') return new Map();
+    const ids = category_id ? [category_id] : [...new Set(rows.map((row) => row.categoryId))];
+    return this.queries.menus(manager, ids);
+  }
 }
 
 const references = ({ category_id, brand, offer }: BulkChangeDto): Fields => ({
@@ -85,18 +97,6 @@ const fieldsOf = (row: Product, input: BulkChangeDto): Fields => {
       ([name, value]) => value !== undefined && value !== row[name as keyof Fields],
     ),
   );
-};
-
-/** The tags in the menus of the products' categories, by id; they are needed only to add tags. */
-const menusOf = async (
-  manager: EntityManager,
-  { category_id, tags }: BulkChangeDto,
-  rows: readonly Product[],
-): Promise<Menus> => {
-  if (tags?.by !== 'add') return new Map();
-  const ids = category_id ? [category_id] : [...new Set(rows.map(({ categoryId }) => categoryId))];
-  const categories = await manager.findBy(Category, { id: In(ids) });
-  return new Map(categories.map((category) => [category.id, category.tags]));
 };
 
 const problemOf = (

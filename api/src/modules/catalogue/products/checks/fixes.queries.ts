@@ -21,12 +21,17 @@ const TAKEN = `
   union select lower(code) from product_variants
     where lower(code) = any($1::text[]) and code <> '' and product_id <> $2`;
 
-const CATEGORIES = 'select id, name, tags from categories order by id limit 1000';
+const CATEGORIES = `
+  select c.id, c.name, c.name_ar as "nameAr", c.tags, coalesce(m.is_shown, true) as "isShown"
+  from categories c left join menu_categories m on m.category_id = c.id order by c.id limit 1000`;
 
-interface Category {
+export interface Category {
   id: number;
   name: string;
+  nameAr: string;
   tags: string[];
+  /** False: the menu hides it. */
+  isShown: boolean;
 }
 
 interface CodeOfProduct {

@@ -8,14 +8,14 @@ import { msg } from '../../../../platform/i18n/message.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import type { Product } from '../product.entity.js';
 import { codesLike } from './free-code.js';
-import { FixesQueries } from './fixes.queries.js';
+import { FixesQueries, type Category } from './fixes.queries.js';
 import type {
   FixedFieldDto,
   FixedProductsDto,
   FixedRowDto,
   FixProductsDto,
 } from './product-checks.dto.js';
-import { suggestPlace, type Place } from './suggest-place.js';
+import { suggestCategory, suggestPlace, type Place } from './suggest-place.js';
 
 type Wanted = FixProductsDto['products'][number];
 type Fields = Partial<
@@ -32,16 +32,11 @@ type Fields = Partial<
     | 'tags'
   >
 >;
-interface NamedCategory {
-  id: number;
-  name: string;
-  tags: readonly string[];
-}
 type CodeOfProduct = Awaited<ReturnType<FixesQueries['codes']>>[number];
 /** What the fixes of one request look up, each only once. */
 interface Lookups {
   manager: EntityManager;
-  categories: readonly NamedCategory[];
+  categories: readonly Category[];
   codesOf: (vendorId: number) => Promise<readonly CodeOfProduct[]>;
   placesOf: (vendorId: number) => Promise<readonly Place[]>;
 }
@@ -49,7 +44,7 @@ interface Lookups {
 interface Fix {
   fields: Fields;
   code?: string;
-  place?: Place;
+  place?: { categoryId: number; tag?: string };
 }
 
 const LINES = ['name', 'nameAr', 'model', 'code'] as const;
@@ -72,7 +67,9 @@ export class FixesService {
         ? this.rows.ownOf(manager, by, ids)
         : this.rows.lock(manager, by, ids));
       const found = new Map(rows.map((row) => [row.id, row]));
-      const categories = fix === 'place' ? await this.queries.categories(manager) : [];
+      const categories = ['place', 'category'].includes(fix)
+        ? await this.queries.categories(manager)
+        : [];
       const lookups: Lookups = {
         ...{ manager, categories },
         codesOf: once((vendorId) => this.queries.codes(manager, vendorId)),
@@ -119,6 +116,13 @@ export class FixesService {
       const tags = hasTag ? row.tags : [...row.tags, place.tag];
       return { fields: { categoryId: place.categoryId, tags }, place };
     },
+    category: async (lookups, row, wanted) => {
+      const place = await this.categoryOf(lookups, row, wanted);
+      if (!place) return { fields: {} };
+      const { categoryId, tag } = place;
+      const isMissing = tag !== undefined && !row.tags.some((one) => isSame(one, tag));
+      return { fields: { categoryId, ...(isMissing && { tags: [...row.tags, tag] }) }, place };
+    },
   };
 
   /** None if the product has a code that no other product has. */
@@ -137,13 +141,36 @@ export class FixesService {
     row: Product,
     { category_id: categoryId = row.categoryId, tag }: Wanted,
   ): Promise<Place | undefined> {
-    if (tag === undefined) return suggestPlace(row, categories, await placesOf(row.vendorId));
+    const shown = categories.filter(({ id, isShown }) => isShown || id === row.categoryId);
+    if (tag === undefined) return suggestPlace(row, shown, await placesOf(row.vendorId));
     const category = categories.find(({ id }) => id === categoryId);
     if (!category?.tags.some((one) => isSame(one, tag)) || !isMenuTag(tag)) {
       const detail = msg('product.tagNotInMenu');
       throw new InvalidInput(detail, [{ pointer: '#/tag', detail }]);
     }
     return { categoryId, tag };
+  }
+
+  /** None if the menu shows the product's category. */
+  private async categoryOf(
+    { categories, placesOf }: Lookups,
+    row: Product,
+    { category_id: categoryId, tag }: Wanted,
+  ): Promise<{ categoryId: number; tag?: string } | undefined> {
+    const shown = categories.filter(({ isShown }) => isShown);
+    if (categoryId === undefined) {
+      if (shown.some(({ id }) => id === row.categoryId)) return undefined;
+      return suggestCategory(row, shown, await placesOf(row.vendorId));
+    }
+    const category = shown.find(({ id }) => id === categoryId);
+    const isOfMenu = (one: string) =>
+      isMenuTag(one) && Boolean(category?.tags.some((own) => isSame(own, one)));
+    if (!category || (tag !== undefined && !isOfMenu(tag))) {
+      const detail = msg(category ? 'product.tagNotInMenu' : 'product.categoryHidden');
+      const pointer = category ? '#/tag' : '#/category_id';
+      throw new InvalidInput(detail, [{ pointer, detail }]);
+    }
+    return { categoryId, ...(tag !== undefined && { tag }) };
   }
 }
 
@@ -170,7 +197,7 @@ const tidied = (row: Product): Fields =>
 const changedFields = (
   row: Product,
   fields: Fields,
-  categories: readonly NamedCategory[],
+  categories: readonly Category[],
 ): FixedFieldDto[] => {
   const textOf = (field: string, value: unknown): string => {
     if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';

@@ -40,6 +40,9 @@ const CONDITIONS: Record<ProductProblem, string> = {
   no_name_ar: `${length('name_ar')} = 0`,
   no_description: `${length('description')} = 0`,
   no_description_ar: `${length('description_ar')} = 0`,
+  // Times at which the menu shows it are not compared: they would change the answer without a change.
+  hidden_category: `exists (
+    select from menu_categories m where m.category_id = p.category_id and not m.is_shown)`,
   // Tags of the category that its menu shows, as `isMenuTag`.
   no_menu_tag: `exists (
     select from (select array_agg(lower(trim(tag))) as keys

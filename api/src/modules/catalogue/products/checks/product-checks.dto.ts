@@ -129,7 +129,10 @@ class FixedProductDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) version: number;
   /** For `code`: the new code; omitted: a free one. */
   @Trimmed() @LatinDigits() @Omittable() @IsString() @IsNotEmpty() @MaxLength(60) code?: string;
-  /** For `place`: a category and a tag of its menu; omitted: those of the product's words, or of the vendor's products. */
+  /**
+   * For `place`: a category and a tag of its menu; for `category`: a category that the menu shows, with or without such a
+   * tag; omitted: those of the product's words, or of the vendor's products.
+   */
   @Omittable() @IsInt() @Min(1) @Max(LARGEST_ID) category_id?: number;
   @Omittable() @IsString() @IsNotEmpty() @MaxLength(60) tag?: string;
 }
@@ -146,7 +149,7 @@ export class ShapePictureDto {
 
 /** All of these products are changed, or none. */
 export class FixProductsDto {
-  /** `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag. */
+  /** `trim`: removes extra spaces; `publish`; `code`: sets a free code; `place`: sets category and tag; `category`: sets the category. */
   @IsIn(PRODUCT_FIXES) @ApiProperty({ enum: PRODUCT_FIXES }) fix: ProductFix;
   @IsArray()
   @ArrayMinSize(1)

@@ -11,6 +11,11 @@ interface TaggedCategory {
   tags: readonly string[];
 }
 
+interface NamedCategory extends TaggedCategory {
+  name: string;
+  nameAr: string;
+}
+
 /** Words of a text, singular as far as a plural is formed with s. */
 const wordsOf = (text: string): string[] =>
   text
@@ -53,4 +58,25 @@ export const suggestPlace = (
         ownPlaces.some(({ tag }) => tag.toLowerCase() === place.tag.toLowerCase()),
     )
   );
+};
+
+/**
+ * Another category for a product, of those given: the one that its name names by a tag of its menu, with this tag; the one
+ * whose own name is in the product's name; otherwise the usual one of its vendor.
+ */
+export const suggestCategory = (
+  product: { name: string; nameAr: string; model: string; categoryId: number },
+  categories: readonly NamedCategory[],
+  usual: readonly Place[],
+): { categoryId: number; tag?: string } | undefined => {
+  const others = categories.filter(({ id }) => id !== product.categoryId);
+  const byTag = suggestPlace(product, others, []);
+  if (byTag) return byTag;
+  const words = new Set([product.name, product.nameAr].flatMap(wordsOf));
+  const names = ({ name, nameAr }: NamedCategory): boolean =>
+    [name, nameAr].map(wordsOf).some((own) => own.length > 0 && own.every((one) => words.has(one)));
+  const found = others.find(names)?.id;
+  const usualId = usual.find(({ categoryId }) => others.some(({ id }) => id === categoryId));
+  const categoryId = found ?? usualId?.categoryId;
+  return categoryId === undefined ? undefined : { categoryId };
 };

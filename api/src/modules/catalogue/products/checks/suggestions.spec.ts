@@ -1,5 +1,5 @@
 import { codesLike } from './free-code.js';
-import { suggestPlace } from './suggest-place.js';
+import { suggestCategory, suggestPlace } from './suggest-place.js';
 
 const WATCHES = { id: 1, tags: ['men', 'women', 'Classic', 'Sport', 'Leather'] };
 const ACCESSORIES = { id: 2, tags: ['men', 'Belts', 'Scarves', 'Leather', 'Watch Belts'] };
@@ -28,6 +28,32 @@ it('DOCTOR-07 otherwise suggests the usual place of the vendor in this category,
   expect(place('Alba', 1, usual)).toEqual({ categoryId: 1, tag: 'sport' });
   expect(place('Alba')).toBeUndefined();
   expect(place('For men and women')).toBeUndefined();
+});
+
+const NAMED = [
+  { ...WATCHES, name: 'Watches', nameAr: 'ساعات' },
+  { ...ACCESSORIES, name: 'Accessories', nameAr: 'إكسسوارات' },
+];
+const category = (
+  name: string,
+  usual: Parameters<typeof suggestCategory>[2] = [],
+  { nameAr = '', categoryId = 9 } = {},
+) => suggestCategory({ name, nameAr, model: '', categoryId }, NAMED, usual);
+
+it('DOCTOR-17 suggests the category whose tag is in the name, with it, then the one that the name names', () => {
+  expect(category('Alba leather belt')).toEqual({ categoryId: 2, tag: 'Belts' });
+  expect(category('Alba watch')).toEqual({ categoryId: 1 });
+  expect(category('Alba', [], { nameAr: 'ساعات ألبا' })).toEqual({ categoryId: 1 });
+});
+
+it('DOCTOR-17 otherwise suggests the usual category of the vendor, and never the present one', () => {
+  const usual = [
+    { categoryId: 9, tag: 'Sport' },
+    { categoryId: 2, tag: 'men' },
+  ];
+  expect(category('Alba', usual)).toEqual({ categoryId: 2 });
+  expect(category('Alba')).toBeUndefined();
+  expect(category('Alba watch', [], { categoryId: 1 })).toBeUndefined();
 });
 
 it('DOCTOR-06 suggests codes in the form of another one, with the id of the product', () => {
