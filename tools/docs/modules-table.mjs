@@ -13,10 +13,24 @@ const foldersIn = (folder) =>
 /** Folders by the singular of their name. */
 const byName = (paths) => new Map(paths.map((folder) => [singular(path.basename(folder)), folder]));
 
+/** Folders at any depth below those in a folder, the deepest first, so that a higher one of the same name replaces it. */
+const nestedFolders = (folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.relative(path.join(root, folder), path.join(entry.parentPath, entry.name)))
+    .filter((at) => at.includes(path.sep))
+    .sort((one, other) => other.split(path.sep).length - one.split(path.sep).length);
+
 const apiModules = () =>
   foldersIn('api/src/modules').flatMap((area) =>
     foldersIn(`api/src/modules/${area}`).map((name) => `${area}/${name}`),
   );
+
+/** Folders of what several features share; the structure of pages is no feature. */
+const sharedFolders = (app) =>
+  foldersIn(`${app}/src/shared`)
+    .filter((name) => name !== 'layout')
+    .map((name) => `shared/${name}`);
 
 /** Folders and suites of the API tests, at any depth; a folder goes before a suite of the same name. */
 const apiTests = () => {
@@ -36,20 +50,24 @@ const apiTests = () => {
 
 /** A feature per row, and its folder in each project. */
 export const modulesTable = () => {
+  const features = ['storefront', 'dashboard'].map((app) => foldersIn(`${app}/src/features`));
+  const names = [
+    ...new Set([apiModules(), ...features].flatMap((paths) => [...byName(paths).keys()])),
+  ].sort();
   const columns = [
-    byName(apiModules()),
-    byName(foldersIn('storefront/src/features')),
-    byName(foldersIn('dashboard/src/features')),
+    byName([...nestedFolders('api/src/modules'), ...apiModules()]),
+    ...['storefront', 'dashboard'].map((app, at) =>
+      byName([...sharedFolders(app), ...features[at]]),
+    ),
   ];
   const tests = apiTests();
   const testsByName = byName(tests);
-  const names = [...new Set(columns.flatMap((column) => [...column.keys()]))].sort();
   return table(
     ['Feature', 'API module', 'Storefront feature', 'Dashboard feature', 'API tests'],
     names.map((name) => {
-      const [module, ...features] = columns.map((column) => column.get(name));
+      const [module, ...ofApps] = columns.map((column) => column.get(name));
       const test = tests.includes(module) ? module : testsByName.get(name);
-      const cells = [module, ...features, test];
+      const cells = [module, ...ofApps, test];
       return [path.basename(cells.find(Boolean)), ...cells.map((cell) => cell ?? '–')];
     }),
   );

@@ -2285,7 +2285,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `cashStatements.manage`. */
+        /**
+         * A statement with the sums of its rows by outcome.
+         * @description Staff need the right `cashStatements.manage`.
+         */
         get: operations["CashStatements_one"];
         put?: never;
         post?: never;
@@ -3737,7 +3740,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `coupons.view`. */
+        /**
+         * A coupon with its redemptions so far.
+         * @description Staff need the right `coupons.view`.
+         */
         get: operations["Coupons_one"];
         put?: never;
         post?: never;
@@ -5052,7 +5058,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `returns.view`. */
+        /**
+         * A return with its lines and pictures.
+         * @description Staff need the right `returns.view`.
+         */
         get: operations["StaffReturns_one"];
         put?: never;
         post?: never;
@@ -5189,7 +5198,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `orders.drafts`. */
+        /**
+         * A draft order with its lines and present prices.
+         * @description Staff need the right `orders.drafts`.
+         */
         get: operations["DraftOrders_one"];
         /**
          * Replaces the contents of a draft; 409 if it was changed since it was read, bought or withdrawn.
@@ -5880,7 +5892,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `statements.edit`. */
+        /**
+         * The commission of each vendor, in percent.
+         * @description Staff need the right `statements.edit`.
+         */
         get: operations["VendorCommissions_all"];
         put?: never;
         /**
@@ -6001,7 +6016,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** @description Staff need the right `statements.view`. */
+        /**
+         * The statement of a vendor and month with its sums in AED; vendors get their own.
+         * @description Staff need the right `statements.view`.
+         */
         get: operations["VendorStatements_one"];
         put?: never;
         post?: never;

@@ -63,7 +63,7 @@ it('HONEST-15 the check warns of sales whose list price would not be struck thro
           cell: 'D3',
           column: 'offerPrice',
           reason:
-            'AED 200.00 will not be shown struck through: at least that was asked on 5 of the last 60 days, and 15 are needed. Lowest price of the last 30 days: AED 150.00.',
+            'AED 200.00 will not be shown struck through: it was offered at that price or more on 5 of the last 60 days, and 15 are needed. Lowest price of the last 30 days: AED 150.00.',
         },
       ],
     ],

@@ -56,7 +56,7 @@ it('HONEST-05 the form warns before saving, and says from which day on a sale ma
   await waitFor(() => expect(screen.queryByText(/will not be shown struck through/)).toBeNull());
   api.on(CHECK, { ...refused, asked: 0, from: null });
   fill('Offer price (AED)', '95');
-  expect(await screen.findByText(/First ask .*120\.00 on 15 days/)).toBeTruthy();
+  expect(await screen.findByText(/First offer it at .*120\.00 on 15 days/)).toBeTruthy();
   // Nothing typed is lost, and nothing is checked without an offer price.
   expect((screen.getByLabelText('Offer price (AED)') as HTMLInputElement).value).toBe('95');
   const calls = api.callsOf(CALLED).length;

@@ -82,6 +82,7 @@ export class CashStatementsController {
     return workbook(await this.statements.example(), 'carrier-statement');
   }
 
+  /** A statement with the sums of its rows by outcome. */
   @Get(':id')
   async one(@IdParam() id: number): Promise<CashStatementResponseDto> {
     return { statement: await this.statements.one(id) };

@@ -26,6 +26,7 @@ export class CouponsController {
     return this.coupons.page(query);
   }
 
+  /** A coupon with its redemptions so far. */
   @Get(':id')
   async one(@IdParam() id: number): Promise<CouponResponseDto> {
     return { coupon: await this.coupons.one(id) };

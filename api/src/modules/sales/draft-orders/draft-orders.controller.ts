@@ -39,6 +39,7 @@ export class DraftOrdersController {
     return { draft: await this.drafts.ofOrder(operationId) };
   }
 
+  /** A draft order with its lines and present prices. */
   @Get(':id')
   async one(@IdParam() id: number): Promise<DraftOrderResponseDto> {
     return { draft: await this.drafts.one(id) };

@@ -29,6 +29,7 @@ export class StaffReturnsController {
     return this.reader.page(query);
   }
 
+  /** A return with its lines and pictures. */
   @Get(':id')
   async one(@IdParam() id: number): Promise<StaffReturnResponseDto> {
     return { return: await this.reader.one(id) };

@@ -15,6 +15,7 @@ import { VendorCommissionsService } from './vendor-commissions.service.js';
 export class VendorCommissionsController {
   constructor(private readonly commissions: VendorCommissionsService) {}
 
+  /** The commission of each vendor, in percent. */
   @Get()
   async all(): Promise<CommissionsDto> {
     return { commissions: await this.commissions.all() };

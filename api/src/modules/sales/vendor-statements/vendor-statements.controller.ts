@@ -74,6 +74,7 @@ export class VendorStatementsController {
     return this.statements.openEntries(vendor, page, limit, user);
   }
 
+  /** The statement of a vendor and month with its sums in AED; vendors get their own. */
   @Get(':id')
   async one(@IdParam() id: number, @CurrentUser() user: Principal): Promise<StatementResponseDto> {
     return { statement: await this.statements.one(id, user) };

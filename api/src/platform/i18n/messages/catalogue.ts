@@ -221,11 +221,11 @@ export const catalogueMessages = {
     ar: 'تم إخفاء التقييم.',
   },
   'review.answered': {
-    en: 'The answer was saved.',
+    en: 'The reply was saved.',
     ar: 'تم حفظ الرد.',
   },
   'review.answerRemoved': {
-    en: 'The answer was removed.',
+    en: 'The reply was removed.',
     ar: 'تمت إزالة الرد.',
   },
   'review.changedMeanwhile': {

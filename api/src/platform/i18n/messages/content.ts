@@ -129,7 +129,7 @@ export const contentMessages = {
     ar: 'يُرجى إدخال بداية العرض الخاطف ونهايته معاً، على أن تكون النهاية بعد البداية، أو ترك الحقلين فارغين.',
   },
   'settings.askedDays': {
-    en: 'The price cannot have been asked on more days than are counted.',
+    en: 'The price cannot have been in effect on more days than are counted.',
     ar: 'لا يمكن أن يزيد عدد أيام عرض السعر على عدد الأيام المحتسبة.',
   },
   'settings.saved': {

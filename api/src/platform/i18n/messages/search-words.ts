@@ -23,7 +23,7 @@ export const searchWordsMessages = {
     ar: 'أدخل كلمة واحدة على الأقل تحتوي على حروف.',
   },
   'searchWords.lettersUnknown': {
-    en: 'The search knows only Arabic and Latin letters and figures: “{term}” has none.',
+    en: 'The search knows only Arabic and Latin letters and digits: “{term}” has none.',
     ar: 'يعرف البحث الحروف العربية واللاتينية والأرقام فقط، ولا يوجد أي منها في «{term}».',
   },
   'searchWords.twoTermsNeeded': {
