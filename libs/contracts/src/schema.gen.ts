@@ -9052,6 +9052,10 @@ export interface components {
         FirstRunDto: {
             /** @description The shop has a name of its own. */
             name: boolean;
+            /** @description Logo, icon, accent color or sender of mails were saved. */
+            appearance: boolean;
+            /** @description Shoppers can reach the shop: a phone, an email address or a chat number was entered. */
+            contact: boolean;
             /** @description The business details, with the pick-up address, were entered. */
             business: boolean;
             providers: components["schemas"]["ProviderStateDto"][];
