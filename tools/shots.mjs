@@ -27,6 +27,8 @@ const STAFF = {
 };
 const NO_ACCESS = /^msgid "message\.noAccess"\nmsgstr "(.+)"$/m;
 const WATCHES = 6;
+/** Highest picture, px. */
+const TALLEST = 16_000;
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
 const { values } = parseArgs({
@@ -182,6 +184,7 @@ const dashboardWalk = async (who) => {
   return {
     pages: (await listDashboardPages(get, account)).map(named),
     addressOf,
+    isTall: true,
     prepare: async (context, locale) => {
       await language(context, locale);
       await context.addCookies(cookies);
@@ -204,10 +207,11 @@ const isRefused = async (page) =>
   refusals.includes((await page.locator('h1').allTextContents()).join('').trim());
 
 /** Takes the pictures of a walk in one look; a page that the account may not open is left out of the walk. */
-const shoot = async (browser, { pages, addressOf, prepare }, look, taken) => {
+const shoot = async (browser, { pages, addressOf, prepare, isTall }, look, taken) => {
   const { locale, width, theme } = look;
+  const screen = { width, height: width <= PHONE ? 812 : 900 };
   const context = await browser.newContext({
-    viewport: { width, height: width <= PHONE ? 812 : 900 },
+    viewport: screen,
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
@@ -222,9 +226,15 @@ const shoot = async (browser, { pages, addressOf, prepare }, look, taken) => {
     }
     await loadAll(page);
     await page.waitForLoadState('networkidle');
+    if (isTall) {
+      // A bar at the bottom of the screen would cover the middle of the page.
+      const height = await page.evaluate(() => globalThis.document.documentElement.scrollHeight);
+      await page.setViewportSize({ width, height: Math.min(height, TALLEST) });
+    }
     const file = fileOf(place, look);
     await page.screenshot({ path: path.join(folder, file), fullPage: true });
     taken.add(file);
+    if (isTall) await page.setViewportSize(screen);
   }
   await context.close();
   return pages.filter((place) => !refused.has(place));

@@ -33,7 +33,8 @@ const PARAMETERS = {
   'editproduct/:id': ownProduct,
   'orderimages/:productId': ownProduct,
   'orderusage/:productId': ownProduct,
-  'vendor/:vendorId': async (get, { id }) => id,
+  'vendor/:vendorId': async (get, { id, type }) =>
+    type === 'vendor' ? id : (await first(get, 'vendor-statements/open', 'open'))?.vendorId,
   'editcategory/:id': idOf('categories/all'),
   'pages/:page': async () => 'about',
   'users/:id': idOf('users/all?limit=1', 'users'),
