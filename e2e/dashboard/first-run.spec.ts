@@ -165,6 +165,26 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 FIRST-15 th
   await expect(page.getByText('The settings are saved.')).toBeVisible();
   await expect(done('Shop name')).toBeVisible();
 
+  await page.getByRole('link', { name: 'Next step' }).click();
+  await expect(page).toHaveURL(/first-run\/appearance$/);
+  await page.getByLabel(/^Accent color/).fill('#7a1f3d');
+  await page.getByLabel(/^Sender name/).fill('Noura care');
+  await expect(page.getByRole('group', { name: 'Email' })).toContainText('Noura care <');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(done('Logo, color and sender of emails')).toBeVisible();
+  await page.getByRole('link', { name: 'Next step' }).click();
+  await expect(page).toHaveURL(/first-run\/contact$/);
+  await page.getByLabel('Instagram').fill('https://www.instagram.com/noura');
+  await page.getByLabel(/^Email/).fill('care@noura.example');
+  for (const language of ['English', 'Arabic'])
+    await expect(
+      page.getByRole('group', { name: `Footer of the shop in ${language}` }),
+    ).toContainText('care@noura.example');
+  await page.getByRole('button', { name: 'Save settings' }).click();
+  await expect(done('Contact and social links')).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Instagram')).toHaveValue('https://www.instagram.com/noura');
+
   // Skipped, and done later.
   await page.getByRole('link', { name: 'Next step' }).click();
   await expect(page).toHaveURL(/first-run\/business$/);
@@ -192,7 +212,7 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 FIRST-15 th
   await expect(page.getByRole('alertdialog')).toBeHidden();
   await page.getByRole('link', { name: 'Go to the overview' }).click();
   const list = page.getByRole('region', { name: 'Set up your shop' });
-  await expect(list.getByText('4 of 6 done')).toBeVisible();
+  await expect(list.getByText('6 of 8 done')).toBeVisible();
   await list.getByRole('link', { name: 'First product' }).click();
   await expect(page).toHaveURL(/first-run\/product$/);
   await page.goBack();
@@ -210,8 +230,13 @@ test('FIRST-04 FIRST-07 FIRST-08 FIRST-09 FIRST-10 FIRST-11 FIRST-12 FIRST-15 th
   await expect(page).toHaveTitle(/Noura Boutique/);
   await expect(page.getByText('Our first products are coming soon.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Categories' })).toBeHidden();
-  // Nothing of the demo: no name, contact or address.
-  await expect(page.getByRole('contentinfo')).not.toContainText(/liwan|971|@|Fahidi/i);
+  // Its own contact, and nothing of the demo: no name, contact or address.
+  await expect(page.getByRole('contentinfo')).toContainText('care@noura.example');
+  await expect(page.getByRole('link', { name: 'Instagram' }).first()).toHaveAttribute(
+    'href',
+    'https://www.instagram.com/noura',
+  );
+  await expect(page.getByRole('contentinfo')).not.toContainText(/liwan|971|Fahidi/i);
   const terms = await page.request.get(`${shop}/terms-and-conditions`);
   expect(await terms.text()).not.toMatch(/liwan|50 000 0000|Fahidi/i);
   await page.goto(`${shop}/ar`);

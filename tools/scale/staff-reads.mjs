@@ -100,6 +100,8 @@ export const STAFF_READS = {
   '/users/{id}': admin(''),
   '/admin/appearance': admin(''),
   '/admin/business-details': admin(''),
+  '/admin/sample-documents/invoice.pdf': admin(''),
+  '/admin/sample-documents/packing-slip.pdf': admin(''),
   '/admin/shoppers/{id}': admin(''),
   '/admin/shoppers/{id}/orders': admin(''),
   '/admin/shoppers/{id}/belongings': admin(''),

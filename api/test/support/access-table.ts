@@ -1011,6 +1011,8 @@ export const RULES: Record<string, Rule> = {
     },
   },
   'GET /admin/business-details': { may: ADMIN },
+  'GET /admin/sample-documents/invoice.pdf': { may: ADMIN },
+  'GET /admin/sample-documents/packing-slip.pdf': { may: ADMIN },
   'PUT /admin/business-details': {
     may: ADMIN,
     call: ({ test }) =>

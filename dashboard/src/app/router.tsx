@@ -375,7 +375,7 @@ export const routes: RouteObject[] = [
                 path: 'first-run/:step?',
                 ...page(
                   withTexts(
-                    ['back-office', 'setup'],
+                    ['back-office', 'setup', 'content'],
                     () => import('@/pages/back-office/first-run.page'),
                   ),
                   'FirstRunPage',

@@ -48,6 +48,72 @@ export const losses = (page: Page): Promise<string[]> =>
     return found;
   });
 
+/**
+ * Controls of the page that cover one another in part. A button inside its field, such as that of the date, is none, nor is
+ * what a header or bar that stays in view covers.
+ */
+export const overlaps = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    interface Box {
+      left: number;
+      top: number;
+      right: number;
+      bottom: number;
+    }
+    const TOLERANCE_PX = 2;
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${(element.getAttribute('aria-label') || element.textContent || element.id).trim().slice(0, 40)}"`;
+    const meet = (one: Box, other: Box): Box => ({
+      left: Math.max(one.left, other.left),
+      top: Math.max(one.top, other.top),
+      right: Math.min(one.right, other.right),
+      bottom: Math.min(one.bottom, other.bottom),
+    });
+    const isArea = ({ left, top, right, bottom }: Box) =>
+      right - left > TOLERANCE_PX && bottom - top > TOLERANCE_PX;
+    const isWithin = (inner: Box, outer: Box) =>
+      inner.left >= outer.left - TOLERANCE_PX &&
+      inner.right <= outer.right + TOLERANCE_PX &&
+      inner.top >= outer.top - TOLERANCE_PX &&
+      inner.bottom <= outer.bottom + TOLERANCE_PX;
+    /** The part of an element that its scrolled rows show; undefined in a part that stays in view. */
+    const shownOf = (element: Element): Box | undefined => {
+      let box: Box = element.getBoundingClientRect();
+      for (let outer: Element | null = element; outer; outer = outer.parentElement) {
+        const { position, overflowX, overflowY } = getComputedStyle(outer);
+        if (position === 'fixed' || position === 'sticky') return undefined;
+        if (
+          outer !== element &&
+          outer !== document.body &&
+          `${overflowX}${overflowY}` !== 'visiblevisible'
+        )
+          box = meet(box, outer.getBoundingClientRect());
+      }
+      return box;
+    };
+    const controls = [
+      ...document.querySelectorAll('a, button, input, select, textarea, summary'),
+    ].flatMap((element) => {
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return [];
+      if (getComputedStyle(element).clipPath !== 'none') return [];
+      const box = shownOf(element);
+      return box && isArea(box) ? [{ element, box }] : [];
+    });
+    return controls.flatMap(({ element, box }, at) =>
+      controls
+        .slice(at + 1)
+        .filter(
+          (other) =>
+            isArea(meet(box, other.box)) &&
+            !element.contains(other.element) &&
+            !other.element.contains(element) &&
+            !isWithin(box, other.box) &&
+            !isWithin(other.box, box),
+        )
+        .map((other) => `${nameOf(element)} overlaps ${nameOf(other.element)}`),
+    );
+  });
+
 /** Running animations. */
 export const motions = (page: Page): Promise<string[]> =>
   page.evaluate(() =>

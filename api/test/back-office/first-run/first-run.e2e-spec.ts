@@ -36,6 +36,29 @@ const sessionOf = ({ headers }: { headers: Record<string, unknown> }) => {
           .set({ ...staff, 'Accept-Language': language })
           .expect(200)
       ).body,
+    /** Saves the accent color. */
+    changeAppearance: () =>
+      shop.http
+        .put('/api/admin/appearance')
+        .set(staff)
+        .field({
+          version: '0',
+          accent: '#7a1f3d',
+          mailName: '',
+          mailFrom: 'hello@oasis.example',
+          mailReplyTo: '',
+        })
+        .expect(200),
+    /** Saves an email address of the shop. */
+    changeContact: async () => {
+      const { body } = await shop.http.get('/api/settings').expect(200);
+      delete body.look;
+      return shop.http
+        .put('/api/admin/settings')
+        .set(staff)
+        .send({ ...body, contactEmail: 'care@oasis.example' })
+        .expect(200);
+    },
     test: (provider: string) =>
       shop.http.post('/api/admin/first-run/test').set(staff).send({ provider }),
     audit: async () =>
@@ -116,17 +139,22 @@ it('FIRST-03 once there is an admin, the routes answer as an unknown address doe
   expect((await shop.http.get('/api/first-run')).body).toMatchObject(UNKNOWN);
 });
 
-it('FIRST-05 derives the steps from the database', async () => {
+it('FIRST-05 FIRST-16 derives the steps from the database', async () => {
   await start({ SHOP_NAME: 'Online shop', SHOP_NAME_AR: 'المتجر الإلكتروني' });
   const owner = sessionOf(await claim().expect(200));
   const never = { succeeded: null, testedAt: null, reason: null };
   expect(await owner.state()).toEqual({
     name: false,
+    appearance: false,
+    contact: false,
     business: false,
     providers: ['mail', 'carrier', 'card'].map((provider) => ({ provider, ...never })),
     product: false,
     order: false,
   });
+  await owner.changeAppearance();
+  await owner.changeContact();
+  expect(await owner.state()).toMatchObject({ name: false, appearance: true, contact: true });
   const rows = rowsOf(shop);
   const [owned]: { id: number }[] = await shop.db.query('select id from staff');
   await rows.product({ category_id: await rows.category(), vendor_id: owned?.id });

@@ -133,3 +133,39 @@ it('SHOPID-07 without a tax number an invoice is no tax invoice', async () => {
   expect(text).not.toContain('TaxInvoice');
   expect(text).not.toContain(TRN);
 });
+
+it('SHOPID-19 the sample documents have details that are not saved, and nothing is stored', async () => {
+  const before = await current();
+  const sample = async (path: string, query: Record<string, string>) => {
+    const { body, headers } = await shop.test.http
+      .get(`/api/admin/sample-documents/${path}`)
+      .query(query)
+      .set('Cookie', boss.cookie)
+      .buffer(true)
+      .expect(200);
+    expect(headers['content-type']).toBe('application/pdf');
+    return pdfText(body);
+  };
+  const unsaved = {
+    legalName: 'Palm Trading LLC',
+    invoiceAddress: 'Office 99, Ajman',
+    invoiceAddressAr: '',
+    taxNumber: '100999999900003',
+  };
+  const text = await sample('invoice.pdf', unsaved);
+  expect(text).toContain('PalmTradingLLC');
+  expect(text).toContain('Office99,Ajman');
+  expect(text).toContain('TRN:100999999900003');
+  expect(text).toContain('TaxInvoice');
+  const untaxed = await sample('invoice.pdf', { ...unsaved, taxNumber: '' });
+  expect(untaxed).not.toContain('TaxInvoice');
+  expect(untaxed).not.toContain('TRN');
+  expect(await sample('invoice.pdf', { ...unsaved, locale: 'ar' })).toContain('100999999900003');
+  expect(await sample('packing-slip.pdf', {})).toContain('Packingslip');
+  const { body } = await shop.test.http
+    .get('/api/admin/sample-documents/invoice.pdf?taxNumber=12')
+    .set('Cookie', boss.cookie)
+    .expect(400);
+  expect(body.errors).toEqual([expect.objectContaining({ pointer: '#/taxNumber' })]);
+  expect(await current()).toEqual(before);
+});

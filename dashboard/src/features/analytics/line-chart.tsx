@@ -95,9 +95,11 @@ export const LineChart = ({
             </>
           )}
         </svg>
-        <p className="col-start-2 mt-2 flex justify-between">
+        <p className="col-start-2 mt-2 flex justify-between gap-3">
           {named.map((index) => (
-            <bdi key={index}>{points[index]?.name}</bdi>
+            <span key={index} className="text-center first:text-start last:text-end">
+              <bdi>{points[index]?.name}</bdi>
+            </span>
           ))}
         </p>
       </div>

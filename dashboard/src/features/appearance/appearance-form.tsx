@@ -27,7 +27,7 @@ export const AppearanceForm = ({
     valuesOf,
     load: loadAppearance,
     save: (values, { version }) => saveAppearance(toChange(values, version)),
-    staleKeys: [['appearance'], ['settings']],
+    staleKeys: [['appearance'], ['settings'], ['first-run']],
     texts: { saved: 'appearance.saved', notSaved: 'appearance.notSaved' },
   });
   return (

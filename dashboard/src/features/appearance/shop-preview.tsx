@@ -3,10 +3,18 @@ import { accentPalette, DEFAULT_ACCENT, isColor, isReadableAccent } from '@shop/
 import { cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
+import { useShopNames } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import type { AppearanceValues } from './appearance-values';
 import { usePictureUrl } from './use-picture-url';
+
+/** Texts of the shop and its documents in both languages. */
+const WORDS = {
+  en: { button: 'Add to cart', invoice: 'Tax Invoice', slip: 'Packing slip' },
+  ar: { button: 'أضف إلى السلة', invoice: 'فاتورة ضريبية', slip: 'قائمة التعبئة' },
+} as const;
+const LOCALES = ['en', 'ar'] as const;
 
 const Sample = ({ label, children }: { label: string; children: ReactNode }) => (
   <div role="group" aria-label={label}>
@@ -31,7 +39,7 @@ const SampleButton = ({ color, text, label }: { color: string; text: string; lab
   </span>
 );
 
-/** The header of the shop in both themes, its tab, and a mail, as they will look. */
+/** The header of the shop in both themes and languages, its tab, a mail and the head of a document, as they will look. */
 export const ShopPreview = ({
   control,
   saved,
@@ -42,6 +50,10 @@ export const ShopPreview = ({
   shopName: string;
 }) => {
   const t = useText();
+  const names = useShopNames();
+  /** Names a sample in a language; the English ones have the plain name. */
+  const labelOf = (what: string, locale: (typeof LOCALES)[number]) =>
+    locale === 'ar' ? t('appearance.arabic', { what }) : what;
   const { accent, logo, logoDark, icon, mailName, mailFrom, mailReplyTo } = useWatch({
     control,
   }) as AppearanceValues;
@@ -58,19 +70,23 @@ export const ShopPreview = ({
   return (
     <Panel title={t('appearance.preview')} className="xl:sticky xl:top-20">
       <div className="grid gap-4">
-        {themes.map(({ name, brand, button, text }) => (
-          <Sample key={name} label={t(`appearance.theme.${name}`)}>
-            <div
-              className={cx(
-                'flex items-center justify-between gap-4 border border-line px-4 py-3',
-                name === 'light' ? 'bg-[#fbf9f5] text-[#17130f]' : 'bg-night text-[#f5f0e8]',
-              )}
-            >
-              <Brand logo={brand} name={shopName} />
-              <SampleButton color={button} text={text} label={t('appearance.sampleButton')} />
-            </div>
-          </Sample>
-        ))}
+        {themes.flatMap(({ name, brand, button, text }) =>
+          LOCALES.map((locale) => (
+            <Sample key={`${name}${locale}`} label={labelOf(t(`appearance.theme.${name}`), locale)}>
+              <div
+                lang={locale}
+                dir={locale === 'ar' ? 'rtl' : 'ltr'}
+                className={cx(
+                  'flex items-center justify-between gap-4 border border-line px-4 py-3',
+                  name === 'light' ? 'bg-[#fbf9f5] text-[#17130f]' : 'bg-night text-[#f5f0e8]',
+                )}
+              >
+                <Brand logo={brand} name={names[locale]} />
+                <SampleButton color={button} text={text} label={WORDS[locale].button} />
+              </div>
+            </Sample>
+          )),
+        )}
         <Sample label={t('appearance.tab')}>
           <span className="inline-flex max-w-full items-center gap-2 border border-line bg-paper px-3 py-2">
             <img src={tab} alt="" className="size-4 object-contain" />
@@ -105,6 +121,24 @@ export const ShopPreview = ({
             </div>
           </div>
         </Sample>
+        {LOCALES.map((locale) => (
+          <Sample key={locale} label={labelOf(t('appearance.document'), locale)}>
+            <div
+              lang={locale}
+              dir={locale === 'ar' ? 'rtl' : 'ltr'}
+              className="grid gap-3 border border-line bg-white px-4 py-3 text-[#17130f]"
+            >
+              {([WORDS[locale].invoice, WORDS[locale].slip] as const).map((title) => (
+                <div key={title} className="flex items-start justify-between gap-4">
+                  <Brand logo={light} name={names[locale]} />
+                  <span className="shrink-0" style={{ color: palette.light }}>
+                    {title}
+                  </span>
+                </div>
+              ))}
+            </div>
+          </Sample>
+        ))}
       </div>
     </Panel>
   );

@@ -6,6 +6,7 @@ import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SavedForm } from '@/shared/unsaved/saved-form';
+import { SampleDocuments } from './sample-documents';
 import { loadBusinessDetails, saveBusinessDetails } from './business-details.queries';
 
 type Values = Required<Omit<BusinessDetailsDto, 'version'>>;
@@ -113,6 +114,7 @@ const DocumentFields = ({ form, shopName }: Fields & { shopName: string }) => {
           taxNumber.trim() && t('business.trn', { number: taxNumber.trim() }),
         ]}
       />
+      <SampleDocuments details={{ legalName, invoiceAddress, invoiceAddressAr, taxNumber }} />
     </Panel>
   );
 };

@@ -19,7 +19,7 @@ export const StepList = ({ state, current }: { state: FirstRunDto; current: Step
               to={paths.firstRunStep(step)}
               aria-current={step === current ? 'step' : undefined}
               className={cx(
-                'flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-sand',
+                'flex min-h-11 items-center gap-3 px-3 py-2 hover:bg-sand max-sm:px-1.5',
                 step === current && 'bg-sand font-semibold',
               )}
             >

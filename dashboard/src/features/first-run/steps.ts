@@ -1,7 +1,15 @@
 import type { FirstRunDto } from '@shop/contracts';
 
 /** The steps of a new shop in order; the account exists, because the owner is signed in. */
-export const STEPS = ['account', 'name', 'business', 'providers', 'product'] as const;
+export const STEPS = [
+  'account',
+  'name',
+  'appearance',
+  'contact',
+  'business',
+  'providers',
+  'product',
+] as const;
 export type Step = (typeof STEPS)[number];
 
 export const isStep = (text: string | undefined): text is Step =>

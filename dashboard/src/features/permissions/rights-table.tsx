@@ -15,7 +15,7 @@ const Row = ({ right, ...matrix }: Matrix & { right: Right }) => {
         <span className="block text-small text-muted">{about[locale]}</span>
       </th>
       {STAFF_ROLES.map((role) => (
-        <td key={role} className="text-center max-sm:flex max-sm:w-1/3 max-sm:items-center">
+        <td key={role} className="text-center max-sm:flex max-sm:grow max-sm:items-center">
           <RightBox {...matrix} {...{ role, right }} />
           <RoleName role={role} className="text-small text-muted sm:hidden" />
         </td>

@@ -8,7 +8,7 @@ interface Fields {
   form: UseFormReturn<SettingsValues>;
 }
 
-const NETWORK_NAMES = {
+export const NETWORK_NAMES = {
   instagram: 'Instagram',
   tiktok: 'TikTok',
   snapchat: 'Snapchat',

@@ -10,6 +10,7 @@ import {
   SloganFields,
   TrashFields,
 } from './settings-fields';
+import { FooterPreview } from './footer-preview';
 import { NameFields } from './name-fields';
 import { PlaceFields, SocialFields } from './place-fields';
 import { PriceRuleFields } from './price-rule-fields';
@@ -65,6 +66,9 @@ export const SettingsForm = ({
           <Panel title={t('settings.socials')}>
             <SocialFields form={form} />
           </Panel>
+        </div>
+        <div className="xl:col-span-2">
+          <FooterPreview control={form.control} />
         </div>
         <Panel title={t('settings.slogans')} className="xl:col-span-2">
           <SloganFields form={form} />

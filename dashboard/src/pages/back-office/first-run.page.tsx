@@ -1,6 +1,8 @@
 import { buttonClass, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router';
+import { AppearanceForm } from '@/features/appearance/appearance-form';
+import { appearanceQueries } from '@/features/appearance/appearance.queries';
 import { BusinessDetailsForm } from '@/features/business-details/business-details-form';
 import { businessDetailsQueries } from '@/features/business-details/business-details.queries';
 import { firstRunQueries } from '@/features/first-run/first-run.queries';
@@ -8,6 +10,7 @@ import { ProviderTests } from '@/features/first-run/provider-tests';
 import { StepList } from '@/features/first-run/step-list';
 import { isStep, nextStep, STEPS, type Step } from '@/features/first-run/steps';
 import { useSignedIn } from '@/features/session/use-staff';
+import { ContactForm } from '@/features/settings/contact-form';
 import { NameForm } from '@/features/settings/name-form';
 import { settingsQueries } from '@/features/settings/settings.queries';
 import { useShopName } from '@/shared/api/shop-name';
@@ -43,6 +46,36 @@ const NameStep = () => {
     <QueryBoundary query={current} failed={t('settings.failed')} shape={SHAPE}>
       {(settings) => (
         <NameForm key={settings.version} settings={settings} onReload={current.refetch} />
+      )}
+    </QueryBoundary>
+  );
+};
+
+const AppearanceStep = () => {
+  const t = useText();
+  const shopName = useShopName();
+  const current = useQuery(appearanceQueries.current());
+  return (
+    <QueryBoundary query={current} failed={t('appearance.failed')} shape={SHAPE}>
+      {(saved) => (
+        <AppearanceForm
+          key={saved.version}
+          saved={saved}
+          shopName={shopName}
+          onReload={current.refetch}
+        />
+      )}
+    </QueryBoundary>
+  );
+};
+
+const ContactStep = () => {
+  const t = useText();
+  const current = useQuery(settingsQueries.current());
+  return (
+    <QueryBoundary query={current} failed={t('settings.failed')} shape={SHAPE}>
+      {(settings) => (
+        <ContactForm key={settings.version} settings={settings} onReload={current.refetch} />
       )}
     </QueryBoundary>
   );
@@ -137,6 +170,8 @@ export const FirstRunPage = () => {
               <div className="min-w-0">
                 {current === 'account' && <AccountStep />}
                 {current === 'name' && <NameStep />}
+                {current === 'appearance' && <AppearanceStep />}
+                {current === 'contact' && <ContactStep />}
                 {current === 'business' && <BusinessStep />}
                 {current === 'providers' && (
                   <Panel title={t('firstRun.step.providers')}>

@@ -50,6 +50,23 @@ it('SHOPID-15 shows color, logo and sender in the preview before they are saved'
   expect(preview('Shop, light theme').getByText('Liwan')).toBeTruthy();
 });
 
+it('SHOPID-17 shows the header and the head of documents in both languages before the save', async () => {
+  await open(shop());
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
+  write(/^Accent color/, '#7a1f3d');
+  for (const theme of ['light', 'dark']) {
+    const arabic = preview(`Shop, ${theme} theme, in Arabic`);
+    expect(arabic.getByText('ليوان')).toBeTruthy();
+    expect(arabic.getByText('أضف إلى السلة')).toBeTruthy();
+  }
+  expect(preview('Invoices and packing slips').getByText('Packing slip').style.color).toBe(
+    'rgb(122, 31, 61)',
+  );
+  const document = preview('Invoices and packing slips, in Arabic');
+  expect(document.getByText('فاتورة ضريبية').style.color).toBe('rgb(122, 31, 61)');
+  expect(document.getAllByText('ليوان')).toHaveLength(2);
+});
+
 it('SHOPID-15 sends what was changed, with the version', async () => {
   const api = shop();
   const save = await open(api);

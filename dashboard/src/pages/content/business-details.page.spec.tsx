@@ -39,6 +39,36 @@ const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const sent = (api: FakeApi) => api.callsOf(WRITE).map(({ body }): unknown => JSON.parse(body));
 
+it('SHOPID-19 links to sample documents in both languages with what is typed', async () => {
+  const api = shop();
+  await open(api);
+  const linkOf = (name: string) => {
+    const href = screen.getByRole('link', { name }).getAttribute('href') ?? '';
+    const { pathname, searchParams } = new URL(href, 'http://shop.example');
+    return [pathname, Object.fromEntries(searchParams)];
+  };
+  write(/^Legal name/, 'Oasis & Sons LLC ');
+  write(/^Tax registration number/, '100123456700003');
+  const typed = {
+    legalName: 'Oasis & Sons LLC',
+    invoiceAddress: details.invoiceAddress,
+    invoiceAddressAr: details.invoiceAddressAr,
+    taxNumber: '100123456700003',
+  };
+  const folder = '/api/admin/sample-documents';
+  expect(linkOf('Invoice in English')).toEqual([
+    `${folder}/invoice.pdf`,
+    { locale: 'en', ...typed },
+  ]);
+  expect(linkOf('Packing slip in Arabic')).toEqual([
+    `${folder}/packing-slip.pdf`,
+    { locale: 'ar', ...typed },
+  ]);
+  write(/^Tax registration number/, '12');
+  expect(linkOf('Invoice in Arabic')[1]).not.toHaveProperty('taxNumber');
+  expect(sent(api)).toEqual([]);
+});
+
 it('SHOPID-08 shows the head of an invoice while it is typed, and saves with the version', async () => {
   const api = shop();
   const save = await open(api);

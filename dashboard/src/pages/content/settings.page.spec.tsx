@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin } from '@/testing/staff';
 
@@ -122,6 +122,27 @@ it('SHOPID-05 changes the name with a preview, shows it in the dashboard and req
   fireEvent.click(save);
   expect(await screen.findAllByRole('link', { name: 'Oasis dashboard' })).toHaveLength(2);
   expect(sent(api)).toMatchObject([{ name: { en: 'Oasis', ar: 'الواحة' }, version: 3 }]);
+});
+
+it('SHOPID-17 shows name, contact, place and social links in the footer before the save, in both languages', async () => {
+  const api = shop();
+  await open(api);
+  const footer = (language: string) =>
+    within(screen.getByRole('group', { name: `Footer of the shop in ${language}` }));
+  expect(footer('English').queryByText('Social media')).toBeNull();
+  write(/^Shop name in Arabic/, 'الواحة');
+  write(/^Instagram/, 'https://www.instagram.com/oasis');
+  write(/^Phone/, '+971 4 000 0008');
+  write(/^WhatsApp/, '');
+  write(/^Opening hours in English/, 'Sunday to Thursday');
+  expect(footer('English').getByText('Instagram')).toBeTruthy();
+  expect(footer('English').getByText('Sunday to Thursday')).toBeTruthy();
+  expect(footer('English').queryByText('Chat with us')).toBeNull();
+  const arabic = footer('Arabic');
+  for (const text of ['الواحة', '+971 4 000 0008', 'hello@liwan.example', 'شارع الفهيدي، دبي'])
+    expect(arabic.getByText(text)).toBeTruthy();
+  expect(arabic.getByText(/شاملة ضريبة القيمة المضافة/).textContent).toContain('الواحة');
+  expect(sent(api)).toEqual([]);
 });
 
 it('ADM-SET-04 does not send invalid values', async () => {

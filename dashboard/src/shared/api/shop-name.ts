@@ -19,6 +19,9 @@ export const useShopName = (unnamed = UNNAMED): string => {
   return (useQuery(publicSettings()).data?.name ?? unnamed)[locale];
 };
 
+/** The shop's name in both languages. */
+export const useShopNames = () => useQuery(publicSettings()).data?.name ?? UNNAMED;
+
 /** For how many days deleted products can be restored. */
 export const useTrashDays = (): number => useQuery(publicSettings()).data?.trashDays ?? TRASH_DAYS;
 

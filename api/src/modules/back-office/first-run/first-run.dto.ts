@@ -39,6 +39,10 @@ export class ProviderStateDto {
 export class FirstRunDto {
   /** The shop has a name of its own. */
   name: boolean;
+  /** Logo, icon, accent color or sender of mails were saved. */
+  appearance: boolean;
+  /** Shoppers can reach the shop: a phone, an email address or a chat number was entered. */
+  contact: boolean;
   /** The business details, with the pick-up address, were entered. */
   business: boolean;
   providers: ProviderStateDto[];

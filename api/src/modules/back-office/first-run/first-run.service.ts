@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import { Env } from '../../../platform/config/env.js';
 import { storedMessage } from '../../../platform/i18n/message.js';
+import { AppearanceService } from '../../content/settings/appearance/appearance.service.js';
 import { BusinessDetailsService } from '../../content/settings/business-details.service.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
 import type { FirstRunDto } from './first-run.dto.js';
@@ -20,17 +21,23 @@ export class FirstRunService {
     private readonly queries: FirstRunQueries,
     private readonly settings: SettingsService,
     private readonly details: BusinessDetailsService,
+    private readonly appearance: AppearanceService,
   ) {}
 
   async state(): Promise<FirstRunDto> {
-    const [{ name }, { version, pickupLine1, pickupPhone }, tests, facts] = await Promise.all([
-      this.settings.current(),
-      this.details.current(),
-      this.tests.find({ take: TESTED_PROVIDERS.length }),
-      this.queries.facts(),
-    ]);
+    const [settings, { version, pickupLine1, pickupPhone }, appearance, tests, facts] =
+      await Promise.all([
+        this.settings.current(),
+        this.details.current(),
+        this.appearance.current(),
+        this.tests.find({ take: TESTED_PROVIDERS.length }),
+        this.queries.facts(),
+      ]);
+    const { name, contactPhone, contactEmail, whatsapp } = settings;
     return {
       name: name.en !== UNSET.SHOP_NAME && name.ar !== UNSET.SHOP_NAME_AR,
+      appearance: appearance.version > 0,
+      contact: [contactPhone, contactEmail, whatsapp].some((entered) => entered !== ''),
       business: pickupPhone !== '' && (version > 0 || pickupLine1 !== UNSET.PICKUP_LINE1),
       providers: TESTED_PROVIDERS.map((provider) => {
         const last = tests.find((test) => test.provider === provider);

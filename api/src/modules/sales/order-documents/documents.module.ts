@@ -8,10 +8,11 @@ import { DocumentsController } from './documents.controller.js';
 import { DocumentsQueries } from './documents.queries.js';
 import { DocumentsService } from './documents.service.js';
 import { Letterheads } from './letterheads.service.js';
+import { SampleDocumentsController } from './sample-documents.controller.js';
 
 @Module({
   imports: [OrdersModule, SettingsModule, ShipmentsModule],
-  controllers: [BulkDocumentsController, DocumentsController],
+  controllers: [BulkDocumentsController, DocumentsController, SampleDocumentsController],
   providers: [BulkDocumentsService, DocumentsQueries, DocumentsService, Letterheads],
   exports: [Letterheads],
 })

@@ -8,6 +8,10 @@ import { BusinessDetailsService } from '../../content/settings/business-details.
 import type { Letterhead } from './document-parts.js';
 import type { Seller } from './invoice.js';
 
+type SellerDetails = {
+  [Name in 'legalName' | 'invoiceAddress' | 'invoiceAddressAr' | 'taxNumber']: string | undefined;
+};
+
 /** What is at the top of the documents, by the shop's settings. */
 @Injectable()
 export class Letterheads {
@@ -30,15 +34,25 @@ export class Letterheads {
   }
 
   /** The shop as the seller; a document of the past has the tax number that it was issued with, empty for none. */
-  async seller(taxNumber?: string): Promise<Seller> {
-    const details = await this.details.current();
-    const { legalName, invoiceAddress, invoiceAddressAr } = details;
+  seller(taxNumber?: string): Promise<Seller> {
+    return this.sellerWith({ taxNumber });
+  }
+
+  /** The seller with details that are not saved; those that are undefined are as saved. */
+  async sellerWith(changed: Partial<SellerDetails>): Promise<Seller> {
+    const saved = await this.details.current();
+    const {
+      legalName = saved.legalName,
+      invoiceAddress = saved.invoiceAddress,
+      invoiceAddressAr = saved.invoiceAddressAr,
+      taxNumber = saved.taxNumber,
+    } = changed;
     const letterhead = await this.current();
     const name = legalName ? { en: legalName, ar: legalName } : letterhead.name;
     return {
       letterhead: { ...letterhead, name },
       address: { en: invoiceAddress, ar: invoiceAddressAr || invoiceAddress },
-      trn: (taxNumber ?? details.taxNumber) || undefined,
+      trn: taxNumber || undefined,
     };
   }
 
