@@ -4397,6 +4397,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/sample-documents/invoice.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An invoice of a sample order, with the given details of the business; those that are absent are as saved.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["SampleDocuments_invoice"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/sample-documents/packing-slip.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A packing slip of a sample order.
+         * @description Staff need the right `settings.edit`.
+         */
+        get: operations["SampleDocuments_packingSlip"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/orders/bulk/handed-over": {
         parameters: {
             query?: never;
@@ -9155,6 +9195,10 @@ export interface components {
         FirstRunDto: {
             /** @description The shop has a name of its own. */
             name: boolean;
+            /** @description Logo, icon, accent color or sender of mails were saved. */
+            appearance: boolean;
+            /** @description Shoppers can reach the shop: a phone, an email address or a chat number was entered. */
+            contact: boolean;
             /** @description The business details, with the pick-up address, were entered. */
             business: boolean;
             providers: components["schemas"]["ProviderStateDto"][];
@@ -18182,6 +18226,64 @@ export interface operations {
             path: {
                 operationId: string;
             };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    SampleDocuments_invoice: {
+        parameters: {
+            query?: {
+                /** @description Language of the document. */
+                locale?: "en" | "ar";
+                /** @description Empty: the shop's name. */
+                legalName?: string;
+                invoiceAddress?: string;
+                /** @description Empty: `invoiceAddress`. */
+                invoiceAddressAr?: string;
+                /** @description 15 digits; empty: the document is no tax invoice. */
+                taxNumber?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": Blob;
+                };
+            };
+        };
+    };
+    SampleDocuments_packingSlip: {
+        parameters: {
+            query?: {
+                /** @description Language of the document. */
+                locale?: "en" | "ar";
+                /** @description Empty: the shop's name. */
+                legalName?: string;
+                invoiceAddress?: string;
+                /** @description Empty: `invoiceAddress`. */
+                invoiceAddressAr?: string;
+                /** @description 15 digits; empty: the document is no tax invoice. */
+                taxNumber?: string;
+            };
+            header?: never;
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
