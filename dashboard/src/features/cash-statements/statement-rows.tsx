@@ -6,6 +6,7 @@ import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
@@ -85,7 +86,6 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
   const params = useListParams();
   const { page, limit, filter, change } = params;
   const kind = ROW_KINDS.find((known) => known === filter('kind'));
-  const query = useQuery(cashStatementsQueries.rows(statement.id, { page, limit, kind }));
   const counts = new Map(statement.kinds.map((each) => [each.kind, each.rows]));
   const all = statement.kinds.reduce((sum, { rows }) => sum + rows, 0);
   const amount = (value: number | null) => (
@@ -95,7 +95,7 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
     stated === null && collected === null
       ? null
       : Math.round(((stated ?? 0) - (collected ?? 0)) * 100) / 100;
-  const columns: Column<CashStatementRowDto>[] = [
+  const allColumns: Column<CashStatementRowDto>[] = [
     {
       key: 'waybill',
       header: t('cashStatements.column.waybill'),
@@ -136,6 +136,11 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
       cell: (row) => <RowNote statementId={statement.id} row={row} />,
     },
   ];
+  const { isReady, columns, columnMenu, menu } = useListViews('cashStatementRows', allColumns);
+  const query = useQuery({
+    ...cashStatementsQueries.rows(statement.id, { page, limit, kind }),
+    enabled: isReady,
+  });
   const chip = (value: '' | (typeof ROW_KINDS)[number], total: number) => (
     <button
       key={value}
@@ -156,6 +161,10 @@ export const StatementRows = ({ statement }: { statement: CashStatementDto }) =>
   const rows = useHeldRows(query.data?.rows);
   return (
     <div>
+      <div className="mb-3 flex flex-wrap justify-end gap-3">
+        {menu}
+        {columnMenu}
+      </div>
       <div
         role="group"
         aria-label={t('cashStatements.filter')}

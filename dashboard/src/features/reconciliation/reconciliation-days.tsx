@@ -23,16 +23,10 @@ interface Line extends MoneyDto {
   day?: string;
 }
 
-/** Totals and days, newest first; days without transactions are omitted. */
-export const ReconciliationDays = ({
-  reconciliation: { days, totals },
-}: {
-  reconciliation: ReconciliationDto;
-}) => {
+export const useReconciliationColumns = (): Column<Line>[] => {
   const t = useText();
   const { aed, day } = useFormat();
-  const moved = days.filter((line) => AMOUNTS.some((sum) => line[sum] !== 0));
-  const columns: Column<Line>[] = [
+  return [
     {
       key: 'day',
       header: t('reconciliation.day'),
@@ -54,6 +48,18 @@ export const ReconciliationDays = ({
       ),
     })),
   ];
+};
+
+/** Totals and days, newest first; days without transactions are omitted. */
+export const ReconciliationDays = ({
+  reconciliation: { days, totals },
+  columns,
+}: {
+  reconciliation: ReconciliationDto;
+  columns: Column<Line>[];
+}) => {
+  const t = useText();
+  const moved = days.filter((line) => AMOUNTS.some((sum) => line[sum] !== 0));
   return (
     <DataList
       caption={t('reconciliation.days')}

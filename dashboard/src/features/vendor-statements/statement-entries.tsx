@@ -4,6 +4,7 @@ import type { Column } from '@shop/ui';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { DataList } from '@/shared/table/data-list';
 
 const Item = ({ row }: { row: StatementEntryDto }) => {
@@ -42,7 +43,7 @@ export const StatementEntries = ({
 }) => {
   const t = useText();
   const { aed, day, count, rate } = useFormat();
-  const columns: Column<StatementEntryDto>[] = [
+  const allColumns: Column<StatementEntryDto>[] = [
     {
       key: 'order',
       header: t('statements.order'),
@@ -88,39 +89,43 @@ export const StatementEntries = ({
       ),
     },
   ];
+  const { columns, columnMenu } = useListViews('vendorStatementEntries', allColumns);
   return (
-    <DataList
-      caption={t('statements.entries')}
-      columns={columns}
-      rowKey={({ id }) => id}
-      rows={rows}
-      busy={busy}
-      cardHeight="h-32"
-      card={(row) => (
-        <article className="flex min-w-0 grow flex-col gap-2">
-          <header className="flex flex-wrap items-baseline justify-between gap-x-3">
-            <bdi dir="ltr" className="font-semibold tabular-nums">
-              {row.order}
-            </bdi>
-            <Kind row={row} />
-          </header>
-          <div>
-            <Item row={row} />
-          </div>
-          <p className="flex justify-between gap-3">
-            <span className="text-muted">
-              <bdi dir="ltr">{count(row.quantity)}</bdi> · {day(row.at)}
-            </span>
-            <span className="tabular-nums">{aed(row.amount)}</span>
-          </p>
-          <p className="flex justify-between gap-3 text-small text-muted">
-            <span>
-              {t('statements.commission')} ({rate(row.percent)})
-            </span>
-            <span className="tabular-nums">{aed(row.commission)}</span>
-          </p>
-        </article>
-      )}
-    />
+    <>
+      <div className="mb-3 flex justify-end">{columnMenu}</div>
+      <DataList
+        caption={t('statements.entries')}
+        columns={columns}
+        rowKey={({ id }) => id}
+        rows={rows}
+        busy={busy}
+        cardHeight="h-32"
+        card={(row) => (
+          <article className="flex min-w-0 grow flex-col gap-2">
+            <header className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <bdi dir="ltr" className="font-semibold tabular-nums">
+                {row.order}
+              </bdi>
+              <Kind row={row} />
+            </header>
+            <div>
+              <Item row={row} />
+            </div>
+            <p className="flex justify-between gap-3">
+              <span className="text-muted">
+                <bdi dir="ltr">{count(row.quantity)}</bdi> · {day(row.at)}
+              </span>
+              <span className="tabular-nums">{aed(row.amount)}</span>
+            </p>
+            <p className="flex justify-between gap-3 text-small text-muted">
+              <span>
+                {t('statements.commission')} ({rate(row.percent)})
+              </span>
+              <span className="tabular-nums">{aed(row.commission)}</span>
+            </p>
+          </article>
+        )}
+      />
+    </>
   );
 };

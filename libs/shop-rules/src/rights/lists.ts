@@ -110,11 +110,27 @@ const TABLE = {
     share: 'cashStatements.manage',
     filters: { limit },
   },
+  cashStatementRows: {
+    view: ['cashStatements.manage'],
+    share: 'cashStatements.manage',
+    filters: { kind: 'text', limit },
+  },
+  reconciliation: {
+    view: ['reconciliation.view'],
+    share: 'reconciliation.view',
+    filters: { days: ['7', '90'] },
+  },
   vendorStatements: {
     view: ['statements.view'],
     share: 'statements.edit',
     filters: { month: 'text', state: ['unpaid', 'paid'], vendor: 'staff', limit },
     vendorFilters: ['month', 'state', 'limit'],
+  },
+  vendorStatementEntries: {
+    view: ['statements.view'],
+    share: 'statements.edit',
+    filters: { limit },
+    vendorFilters: ['limit'],
   },
   commissions: {
     view: ['statements.edit'],
