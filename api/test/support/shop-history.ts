@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { paidFor } from '@shop/shop-rules';
 import { OrdersService } from '../../src/modules/sales/orders/orders.service.js';
 import { TrackingService } from '../../src/modules/sales/shipments/tracking.service.js';
 import { StatementIssueService } from '../../src/modules/sales/vendor-statements/statement-issue.service.js';
@@ -496,11 +495,12 @@ export class ShopHistory {
     });
   }
 
+  /** What was paid for items: their price without their part of the discount, which adds up to that of the line. */
   private priceOf(order: LedgerOrder, parts: readonly [LedgerLine, number][]): number {
     return parts.reduce((sum, [line, quantity]) => {
-      const { price: unitPriceFils, discount: discountFils } = line;
-      const paid = { quantity: line.quantity, unitPriceFils, discountFils };
-      return sum + paidFor(paid, quantity, refundedOf(order, line));
+      const before = refundedOf(order, line);
+      const upTo = (items: number) => Math.floor((line.discount * items) / line.quantity);
+      return sum + quantity * line.price - (upTo(before + quantity) - upTo(before));
     }, 0);
   }
 
