@@ -286,17 +286,18 @@ export class ShopHistory {
       ? await payByCard(shop, shopper, lines, { ...code })
       : await payInCash(shop, shopper, lines).send({ ...code });
     const isPlaced = answer.status === 200 || answer.status === 201;
+    const opid = String(isCard ? answer.headers['x-operation-id'] : answer.body.operationId);
+    const known = isPlaced && this.orders.find((each) => each.opid === opid);
+    if (known) {
+      // The same purchase again, as after a lost response.
+      if (isCard) known.orderNo = (await this.openPage(answer.text)) || known.orderNo;
+      return this.say(`the same as ${this.orders.indexOf(known)}`);
+    }
     // An unpaid order that is replaced gives its use back first.
     if (unpaid.length === 0 || isAllowed)
       expect([answer.status, isPlaced]).toEqual([answer.status, isAllowed]);
     if (!isPlaced) return this.say(`refused ${answer.status}`);
-    const opid = String(isCard ? answer.headers['x-operation-id'] : answer.body.operationId);
     for (const each of unpaid) await this.readReplaced(each);
-    const known = this.orders.find((each) => each.opid === opid);
-    if (known) {
-      known.orderNo = (await this.openPage(answer.text)) || known.orderNo;
-      return this.say(`the same as ${this.orders.indexOf(known)}`);
-    }
     const order = await this.placed(opid, shopper, isCard, goods, coupon);
     if (!isCard) return;
     order.orderNo = await this.openPage(answer.text);
