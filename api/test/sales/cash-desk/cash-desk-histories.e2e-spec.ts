@@ -118,8 +118,8 @@ class Desk {
   async take(each: Step): Promise<void> {
     if (each.do === 'place') return this.place(each);
     if (each.do === 'rules') {
-      const { do: _, ...rules } = each;
-      return this.setRules(rules);
+      const { newPhone, above, aboveAmount, returned } = each;
+      return this.setRules({ newPhone, above, aboveAmount, returned });
     }
     const order = this.orders[each.order % Math.max(1, this.orders.length)];
     if (!order) return;
@@ -230,8 +230,11 @@ class Desk {
       const listed = (body.orders as Record<string, unknown>[])
         .filter(({ phone }) => this.orders.some((each) => each.phone === phone))
         .map(({ operationId, reasons, version, noAnswers, history }) => {
-          const { latest: _, ...sums } = history as Record<string, unknown>;
-          return { opid: operationId, reasons, version, calls: noAnswers, history: sums };
+          const sums = Object.entries(history as object).filter(([name]) => name !== 'latest');
+          return {
+            ...{ opid: operationId, reasons, version, calls: noAnswers },
+            history: Object.fromEntries(sums) as object,
+          };
         });
       const expected = this.orders
         .filter(({ state, isLater }) => state === 'waiting' && isLater === (list === 'later'))
