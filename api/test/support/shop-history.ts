@@ -511,7 +511,7 @@ export class ShopHistory {
 
   private async refundItems(order: LedgerOrder): Promise<void> {
     const parts = this.someItems(order);
-    const fee = !order.isFeeRefunded && order.fee > 0 && this.chance(0.2);
+    const fee = !order.isFeeRefunded && order.fee > 0 && this.chance(0.5);
     if (parts.length === 0) return this.say('none');
     const fils = this.priceOf(order, parts) + (fee ? order.fee : 0);
     const isMore = fils > order.paid - order.refunded;

@@ -274,6 +274,8 @@ it('STATEMENT-13 the histories had all of it', async () => {
     `select exists (select from refund_lines where kind = 'goods' and return_id is null) as items,
        exists (select from refund_lines where kind = 'adjustment') as amounts,
        exists (select from refund_lines where return_id is not null) as returns,
+       exists (select from refund_lines l join orders o on o.id = l.order_id
+         where l.kind = 'delivery' and o.delivery_discount_fils > 0) as "discountedFees",
        exists (select from refunds where way = 'card') as "toCards",
        exists (select from refunds where way = 'bank') as "byBank",
        exists (select from refunds where way = 'cash') as "inCash",
