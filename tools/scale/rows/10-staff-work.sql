@@ -102,7 +102,7 @@ order by n desc;
 select setval(pg_get_serial_sequence('product_imports', 'id'), max(id)) from product_imports;
 insert into product_import_rows (import_id, row_no, cells, given, errors, action, outcome, product_id, before, after)
 select i.id, n + 1, jsonb_build_object('name', g.name, 'price', g.price_fils / 100), jsonb_build_object('price', g.price_fils / 100),
-  case action when 'error' then '[{"cell": "C2", "message": "The price is not a number."}]'::jsonb else '[]' end, action,
+  case action when 'error' then '[{"cell": "C2", "column": "price", "reason": {"id": "cell.notNumber", "values": {}}}]'::jsonb else '[]' end, action,
   case when action in ('create', 'update') and i.state in ('done', 'reverted') then i.state end, g.product_id,
   case action when 'update' then jsonb_build_object('priceFils', g.price_fils + 1000) end,
   case action when 'update' then jsonb_build_object('priceFils', g.price_fils) end
