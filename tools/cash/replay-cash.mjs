@@ -1,9 +1,9 @@
 /**
- * What the rules for cash orders would change, by invented orders: `node tools/cash/replay-cash.mjs [--seed 7] [--days 730]
- * [--per-day 40] [--above 1000] [--off new_phone,amount,returned] [--json]`.
+ * What the rules for cash orders would change, by two years of orders of the demo: `node tools/cash/replay-cash.mjs [--seed 7] [--days 730]
+ * [--per-day 40] [--above 1000] [--off new_phone,amount,returned] [--json | --table]`.
  */
 import { parseArgs } from 'node:util';
-import { ordersOf, replay } from './replay.mjs';
+import { amountsOf, cellsOf, ordersOf, replay } from './replay.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -14,6 +14,7 @@ const { values } = parseArgs({
     calls: { type: 'string', default: '3' },
     off: { type: 'string', default: '' },
     json: { type: 'boolean', default: false },
+    table: { type: 'boolean', default: false },
   },
 });
 const off = values.off.split(',');
@@ -31,8 +32,21 @@ const rules = {
 };
 const before = replay(orders, { newPhone: false, aboveFils: null, returned: false });
 const after = replay(orders, rules);
-if (values.json) console.log(JSON.stringify({ before, after }));
-else {
+const amounts = amountsOf(orders, Number(values.above));
+if (values.json) console.log(JSON.stringify({ before, after, amounts }));
+else if (values.table) {
+  const some = replay(orders, { ...rules, newPhone: false });
+  const columns = [before, after, some].map((result) => cellsOf(result, { before, days }));
+  for (const [at, name] of [
+    'Parcels that came back',
+    'Orders to call',
+    'Deliveries lost by the calls',
+  ].entries())
+    console.log(`| ${[name, ...columns.map((cells) => cells[at])].join(' | ')} |`);
+} else {
+  console.log(
+    `half of the orders are below ${amounts.median} AED, ${(amounts.above * 100).toFixed(0)} % above ${values.above}`,
+  );
   const percent = (share) => `${(share * 100).toFixed(1)} %`;
   const of = (part, whole) => `${part} (${percent(part / whole)})`;
   const { waited, reasons } = after;

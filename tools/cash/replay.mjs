@@ -1,9 +1,18 @@
 /**
- * Two years of invented cash orders, decided twice: without rules, and with the rules of the shop. The orders, who would
- * refuse a parcel and who would answer a call are drawn before, so both runs see the same ones.
+ * Two years of cash orders as the demo's generator draws them, decided twice: without rules, and with the rules of the shop.
+ * The orders, who would refuse a parcel and who would answer a call are drawn before, so both runs see the same ones.
  */
-import { cashWaitReasons } from '@shop/shop-rules';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { cashWaitReasons, deliveryFee, toFils } from '@shop/shop-rules';
+import { linesOf } from '../demo-catalogue/orders.mjs';
 import { seeded } from '../demo-catalogue/random.mjs';
+import { root } from '../lib/run.mjs';
+
+const demo = (name) =>
+  JSON.parse(
+    readFileSync(path.join(root, `api/src/app/commands/seeds/catalogue/${name}.json`), 'utf8'),
+  );
 
 /** What is assumed about shoppers; nothing of it is measured. */
 export const ASSUMPTIONS = {
@@ -11,9 +20,6 @@ export const ASSUMPTIONS = {
   newPhone: 0.45,
   /** Share of new phone numbers whose address another number has used. */
   sharedAddress: 0.08,
-  /** Half of the orders are below this amount in AED; 4 % are above 1,000. */
-  medianAed: 260,
-  spread: 0.77,
   /**
    * Kinds of shoppers: their share; how often a parcel comes back, and how much more often for a first order and for a large
    * one; how often they answer one of the calls; how often a call finds out that the parcel would come back; how often
@@ -54,16 +60,15 @@ const kindOf = (number) => {
   return ASSUMPTIONS.kinds[0];
 };
 
-/** An amount in fils with a log-normal distribution. */
-const amountOf = (random) => {
-  const normal =
-    Math.sqrt(-2 * Math.log(1 - random.next())) * Math.cos(2 * Math.PI * random.next());
-  return Math.round(ASSUMPTIONS.medianAed * Math.exp(ASSUMPTIONS.spread * normal) * 100);
-};
-
 /** The orders in time order. */
 export const ordersOf = ({ seed, days, perDay, leastCalls }) => {
   const random = seeded(seed);
+  // Those that the demo's orders are made of.
+  const goods = demo('products').filter(({ stock }) => stock >= 12);
+  const priceOf = new Map(
+    goods.map(({ id, price, offerPrice }) => [id, toFils(offerPrice || price)]),
+  );
+  const cities = demo('shoppers').map(({ city }) => city);
   const people = [];
   const orders = [];
   for (let n = 0; n < days * perDay; n += 1) {
@@ -71,10 +76,15 @@ export const ordersOf = ({ seed, days, perDay, leastCalls }) => {
     if (isNew) {
       const isShared = people.length > 0 && random.chance(ASSUMPTIONS.sharedAddress);
       const address = isShared ? random.pick(people).address : people.length;
-      people.push({ phone: people.length, address, kind: kindOf(random.next()) });
+      const [kind, city] = [kindOf(random.next()), random.pick(cities)];
+      people.push({ phone: people.length, address, kind, city });
     }
-    const { phone, address, kind } = isNew ? people.at(-1) : random.pick(people);
-    const totalFils = amountOf(random);
+    const { phone, address, kind, city } = isNew ? people.at(-1) : random.pick(people);
+    const subtotalFils = linesOf(goods, random, []).reduce(
+      (sum, { productId, quantity }) => sum + quantity * priceOf.get(productId),
+      0,
+    );
+    const totalFils = subtotalFils + deliveryFee(city, subtotalFils);
     const isLarge = totalFils > LARGE_FILS;
     const share = kind.returns + (isNew ? kind.first : 0) + (isLarge ? kind.large : 0);
     const comesBack = random.chance(share);
@@ -129,3 +139,22 @@ export const replay = (orders, rules) => {
     reasons,
   };
 };
+
+/** What orders cost: the amount in AED that half of them are below, and the share above `aed`. */
+export const amountsOf = (orders, aed) => {
+  const amounts = orders.map(({ totalFils }) => totalFils).sort((a, b) => a - b);
+  return {
+    median: amounts[amounts.length >> 1] / 100,
+    above: amounts.filter((fils) => fils > aed * 100).length / amounts.length,
+  };
+};
+
+const percent = (share, digits) => `${(share * 100).toFixed(digits)} %`;
+/** Cells of the table of docs/features/cash-desk.md: the returned parcels, the orders to call, and the deliveries lost by that. */
+export const cellsOf = ({ share, orders, waited }, { before, days }) => [
+  percent(share, 1),
+  waited.orders === 0
+    ? '–'
+    : `${percent(waited.orders / orders, 0)} (${Math.round(waited.orders / days)} a day)`,
+  waited.orders === 0 ? '–' : percent(waited.lost / before.delivered, 1),
+];

@@ -78,7 +78,8 @@ function optionsOf({ id, colors }, size, quantity, left) {
   return { size: variant.size || null, color: variant.color || null };
 }
 
-function linesOf(pool, random, left) {
+/** The lines of an order of the demo: one to three products of `pool`, in options of which `left` has some in stock. */
+export function linesOf(pool, random, left) {
   const count = random.pick([1, 1, 1, 2, 2, 3]);
   return random
     .shuffle(pool)

@@ -15,6 +15,7 @@ const ORDER_EVERY_MS = 3000;
  * this. Longer than a call to the carrier lasts.
  */
 const DEMO_WAIT_MS = 30_000;
+export const DEMO_WAITS = { enquireAfter: DEMO_WAIT_MS, shipmentConfirmTimeout: DEMO_WAIT_MS };
 const DEMO_PASSWORD = 'Demo-pass-1';
 
 const post = (url, body, headers = {}) =>
@@ -50,12 +51,7 @@ const faultsOf = ({ servers: { redis }, carrierSandboxUrl, cardSandboxUrl }, wor
 /** The setting `TIMEOUTS` of the demo, unless it is set; with a real carrier or card gateway none. */
 export const demoTimeouts = ({ carrierSandboxUrl, cardSandboxUrl }, env = process.env) =>
   env.TIMEOUTS === undefined && carrierSandboxUrl && cardSandboxUrl
-    ? {
-        TIMEOUTS: JSON.stringify({
-          enquireAfter: DEMO_WAIT_MS,
-          shipmentConfirmTimeout: DEMO_WAIT_MS,
-        }),
-      }
+    ? { TIMEOUTS: JSON.stringify(DEMO_WAITS) }
     : {};
 
 /** A product without options, of which there is enough. */

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { table } from '../faults/table.mjs';
+import { DEMO_WAITS } from './fault-control.mjs';
 import { checkSizes } from '../size-budget.mjs';
 import { nx } from './build.mjs';
 import { checkGenerator } from './check-generator.mjs';
@@ -22,6 +23,8 @@ const TIMEOUTS = JSON.stringify({
   heartbeatInterval: 3000,
   breakerResetTimeout: 3000,
   breakerAlertAfter: 3000,
+  // As in the demo.
+  ...DEMO_WAITS,
 });
 // Written by nx's lint rule when it has no project graph, while lint still passes.
 const BOUNDARIES_OFF = /will be skipped/i;

@@ -20,6 +20,10 @@ const SAMPLES = `
   select operation_id as "operationId", user_id as "userId", substr(phone, 7) as phone, awb,
     (select coupon_id from coupon_uses group by 1 order by count(*) desc limit 1) as "couponId",
     (select max(id) from draft_orders) as "draftId",
+    (select return_id from return_lines group by 1 order by count(*) desc, 1 limit 1) as "returnId",
+    (select max(import_id) from product_import_rows) as "importId",
+    (select max(import_id) from synonym_import_rows) as "synonymImportId",
+    (select max(id) from exports where created_by = 1) as "exportId",
     (select max(statement_id) from cash_statement_rows) as "cashStatementId",
     (select id from vendor_statements order by entries desc limit 1) as "vendorStatementId",
     -- The orders since then are up to 100,000.
@@ -43,6 +47,10 @@ const OWN_ID = [
   [/^\/(users|admin\/shoppers)\//, 'userId'],
   [/^\/coupons\//, 'couponId'],
   [/^\/draft-orders\//, 'draftId'],
+  [/^\/returns\//, 'returnId'],
+  [/^\/file\/imports\//, 'importId'],
+  [/^\/search-words\/imports\//, 'synonymImportId'],
+  [/^\/jobs\/exports\//, 'exportId'],
   [/^\/admin\/cash-statements\//, 'cashStatementId'],
   [/^\/vendor-statements\//, 'vendorStatementId'],
 ];

@@ -27,6 +27,7 @@ const orders = [
   'vendor=101&page=10000',
   'late=true',
   'tag=gift',
+  'tag=gift&page=100',
   'task=to_ship',
   'task=to_ship&sort=oldest',
   'task=cash_to_book',
@@ -72,7 +73,7 @@ export const STAFF_READS = {
     ...as('vendor', 'vendor=101', 'vendor=101&q=ring'),
   ],
   '/products/one/{id}': admin(''),
-  '/products/trash': [...admin(''), ['vendor', '']],
+  '/products/trash': [...admin('', 'page=20'), ['vendor', '']],
   '/products/needs-work': [
     ...admin('', 'page=50', 'problem=no_picture', 'category=1&problem=sold_out', 'q=leather'),
     ['vendor', '?problem=no_name_ar'],
@@ -111,6 +112,7 @@ export const STAFF_READS = {
   '/admin/audit': admin(
     'limit=50',
     'subject=orders',
+    'subject=products',
     'subject=orders&subjectId=500',
     'actor=1',
     `from=${day(7)}`,
@@ -130,6 +132,8 @@ export const STAFF_READS = {
   '/search-words': admin('', 'kind=both&q=bag', 'q=%D8%B4%D9%86%D8%B7%D8%A9'),
   '/search-words/missing': admin(''),
   '/search-words/landings': admin(''),
+  '/search-words/imports/{id}': admin(''),
+  '/search-words/imports/{id}/rows': admin(''),
   '/admin/stuck-orders': admin(''),
   '/admin/stuck-orders/count': admin(''),
   '/cash-orders': admin('', 'list=later', 'page=2'),
@@ -191,7 +195,14 @@ export const STAFF_READS = {
   '/draft-orders/all': admin('', 'state=paid', 'q=noura', 'state=sent&q=noura', 'page=50'),
   '/draft-orders/{id}': admin(''),
   '/draft-orders/of-order/{operationId}': admin(''),
-  '/returns/all': admin('', 'state=requested', 'days=30'),
+  '/returns/all': admin(
+    '',
+    'state=requested',
+    'days=30',
+    'state=refunded',
+    'state=refused&page=100',
+  ),
+  '/returns/{id}': admin(''),
   '/coupons/all': admin(
     '',
     'state=running',
@@ -204,6 +215,8 @@ export const STAFF_READS = {
   '/coupons/{id}/uses': admin('', 'page=20'),
   '/file/products/next': admin('after=0'),
   '/file/imports': admin(''),
+  '/file/imports/{id}': admin(''),
+  '/file/imports/{id}/rows': admin('', 'page=2'),
   '/reviews/all': as(
     'admin',
     '',
@@ -214,7 +227,8 @@ export const STAFF_READS = {
     'page=1000',
   ),
   '/seller/all-sellers': admin('', 'state=open'),
-  '/jobs': [...admin('', 'page=3'), ['vendor', '']],
+  '/jobs': [...admin('', 'page=3', 'page=50'), ['vendor', '']],
+  '/jobs/exports/{id}': admin(''),
 };
 
 /** Reads that do not grow with the shop or are no page of the dashboard. */
@@ -226,17 +240,11 @@ export const UNMEASURED = {
   '/users/orders/one/{operationId}/invoice.pdf': 'draws one document',
   '/users/orders/one/{operationId}/refunds/{refundId}/credit-note.pdf': 'draws one document',
   '/users/orders/one/{operationId}/credit-note.pdf': 'draws one document',
-  '/returns/{id}': 'one row; the generated shop has no returns',
   '/returns/{id}/pictures/{pictureId}': 'sends one file',
   '/admin/pages/{page}/versions/{number}': 'one row; the generated shop has no versions of pages',
   '/file/template': 'writes an empty workbook',
   '/file/products': 'writes a workbook of a fixed number of products',
   '/search-words/file': 'writes the file of all synonyms, 3,000 at most',
-  '/search-words/imports/{id}': 'one row; the generated shop has no imports of synonyms',
-  '/search-words/imports/{id}/rows': 'rows of one import, by their index',
-  '/file/imports/{id}': 'one row; the generated shop has no imports',
-  '/file/imports/{id}/rows': 'rows of one import, by their index',
   '/file/imports/{id}/result': 'writes the workbook of one import',
-  '/jobs/exports/{id}': 'one row; the generated shop has no exports',
   '/jobs/exports/{id}/files/{part}': 'sends one file',
 };

@@ -18,3 +18,16 @@ export const pdfText = async (pdf: Buffer): Promise<string> => {
   await document.destroy();
   return texts.join('').replace(/[\s\u00a0]+/g, '');
 };
+
+const ARABIC = /[\u0600-\u06ff]/;
+
+/** A text of one line as `pdfText` returns it, after `normalize('NFKC')`: Arabic is drawn from its last word to its first. */
+export const drawn = (text: string): string => {
+  const words = text.replace(/[\u200e\u200f]/g, '').split(/[\s\u00a0]+/);
+  if (!ARABIC.test(text)) return words.join('');
+  // Of an abbreviation with full stops each letter is a word.
+  return words
+    .reverse()
+    .map((word) => (word.includes('.') && ARABIC.test(word) ? [...word].reverse().join('') : word))
+    .join('');
+};

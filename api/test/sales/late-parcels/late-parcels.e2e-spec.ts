@@ -128,6 +128,37 @@ it('LATE-04 staff who mark a late parcel as delivered give the coupon too', asyn
   expect(await coupons()).toHaveLength(1);
 });
 
+/** The audit log about coupons and the rule, newest first. */
+const audit = async (subject: string) =>
+  (await shop.as('admin', 'get', `/admin/audit?subject=${subject}`).expect(200)).body.entries;
+
+it('LATE-09 the audit log has the coupon that staff gave by marking a late parcel as delivered, once, and changes of the rule', async () => {
+  const known = (await audit('coupons')).length;
+  // The carrier's event is in the history of the order, not in the log of what staff did.
+  await deliver(await underWay(daysAgo(3)), new Date());
+  expect(await audit('coupons')).toHaveLength(known);
+  const late = await underWay(daysAgo(1));
+  const path = `/users/orders/one/${late.opid}/delivered`;
+  for (let time = 0; time < 2; time += 1) await shop.as('ops', 'post', path).send({}).expect(200);
+  await shop
+    .as('ops', 'post', `/users/orders/one/${(await underWay(daysAgo(-1))).opid}/delivered`)
+    .send({})
+    .expect(200);
+  const coupon = (await coupons()).at(-1);
+  const [entry, ...others] = await audit('coupons');
+  expect(others).toHaveLength(known);
+  expect(entry).toMatchObject({
+    ...{ action: 'added', subjectId: coupon?.['id'], label: coupon?.['code'], actorRole: 'ops' },
+    changes: { amountFils: { from: null, to: 2000 } },
+  });
+  const rule = { version: 0, enabled: false, coupon: 30 };
+  await shop.as('admin', 'put', '/admin/late-parcels/rule').send(rule).expect(200);
+  expect((await audit('settings'))[0]).toMatchObject({
+    ...{ action: 'changed', actorRole: 'admin' },
+    changes: { enabled: { from: true, to: false }, couponFils: { from: 2000, to: 3000 } },
+  });
+});
+
 it('LATE-05 a shopper without an account gets a coupon for the email and phone of the order, an erased one none', async () => {
   const guest = await underWay(daysAgo(3), { without_account_since: new Date() });
   await deliver(guest, new Date());
@@ -179,4 +210,39 @@ it('LATE-07 reports promised, late and paid parcels by week and carrier', async 
     { week: day(-14), carrier: 'aramex', promised: 1, late: 0, overdue: 0, coupons: 0, paid: 0 },
   ]);
   await shop.as('vendor', 'get', '/admin/late-parcels').expect(403);
+});
+
+it('LATE-10 the report has a row per week and carrier, and the list names the carrier of each late parcel', async () => {
+  const today = new Date(dubaiDay(new Date()));
+  const monday = new Date(today.getTime() - ((today.getUTCDay() + 6) % 7) * DAY_MS);
+  const day = (offset: number): string =>
+    new Date(monday.getTime() + offset * DAY_MS).toISOString().slice(0, 10);
+  /** Of another carrier, as if its adapter had stored it. */
+  const other = async (promised: string, on: Date) => {
+    const parcel = await underWay(promised);
+    await deliver(parcel, on);
+    await shop.test.db.query(`update delivered_parcels set carrier = 'other' where order_id = $1`, [
+      parcel.id,
+    ]);
+    return parcel;
+  };
+  const noon = (offset: number): Date => new Date(`${day(offset)}T08:00:00Z`);
+  await deliver(await underWay(day(-6)), noon(-4));
+  await deliver(await underWay(day(-6)), noon(-6));
+  const late = await other(day(-5), noon(-3));
+  await other(day(-4), noon(-4));
+  await other(day(-3), noon(-3));
+  await other(day(-12), noon(-10));
+  expect(await weeks()).toEqual([
+    { week: day(-7), carrier: 'aramex', promised: 2, late: 1, overdue: 0, coupons: 1, paid: 20 },
+    { week: day(-7), carrier: 'other', promised: 3, late: 1, overdue: 0, coupons: 1, paid: 20 },
+    { week: day(-14), carrier: 'other', promised: 1, late: 1, overdue: 0, coupons: 1, paid: 20 },
+  ]);
+  const { body } = await shop.as('admin', 'get', '/admin/late-parcels').expect(200);
+  expect(body.total).toBe(3);
+  expect(body.parcels).toMatchObject([
+    { operationId: late.opid, carrier: 'other', deliveredOn: day(-3) },
+    { carrier: 'aramex', deliveredOn: day(-4) },
+    { carrier: 'other', deliveredOn: day(-10) },
+  ]);
 });

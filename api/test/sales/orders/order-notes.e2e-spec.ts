@@ -134,6 +134,23 @@ it('CASE-04 staff tag an order, see and filter by the tag, and get it suggested'
   expect((await tag(['VIP']).expect(200)).body.tags).toEqual(['VIP']);
 });
 
+it('SCALE-13 orders with a tag are counted alike alone and with other filters', async () => {
+  const read = async (path: string) => (await send('get', path, 'omar', '').expect(200)).body;
+  for (const [filters, count] of [
+    ['tag=vIp', 1],
+    ['tag=vip&sort=oldest', 1],
+    ['tag=none', 0],
+    ['tag=vip&from=2000-01-01', 1],
+    ['tag=vip&to=2000-01-01', 0],
+    [`tag=vip&q=${number}`, 1],
+    ['tag=vip&q=LW-999999', 0],
+    ['tag=vip&late=true', 0],
+  ] as const) {
+    expect([filters, (await read(`all?${filters}`)).total]).toEqual([filters, count]);
+    expect([filters, (await read(`count?${filters}`)).count]).toEqual([filters, count]);
+  }
+});
+
 it('EDIT-01 tags and address that someone else has changed are not overwritten', async () => {
   const tag = (tags: string[], before: string[]) =>
     send('put', '/tags', 'omar').send({ tags, before: JSON.stringify({ tags: before }) });

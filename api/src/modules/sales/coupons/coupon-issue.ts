@@ -20,6 +20,7 @@ export interface CouponIssue {
 }
 
 export interface IssuedCoupon {
+  id: number;
   code: string;
   /** The first moment at which it cannot be used. */
   expiresAt: Date;

@@ -12,10 +12,10 @@ const ISSUE = `
     case when a.id is null then $6::text else '' end, $7::text, $8::integer
   from (select (select id from users where id = $4::integer) as id) a
   on conflict (source_order_id, reason) where source_order_id is not null do nothing
-  returning code, ends_at as "expiresAt"`;
+  returning id, code, ends_at as "expiresAt"`;
 
 const ISSUED = `
-  select code, ends_at as "expiresAt" from coupons where source_order_id = $1 and reason = $2`;
+  select id, code, ends_at as "expiresAt" from coupons where source_order_id = $1 and reason = $2`;
 
 /** SQL of coupons that the shop issues by itself. */
 @Injectable()

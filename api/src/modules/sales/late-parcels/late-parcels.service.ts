@@ -49,7 +49,11 @@ export class LateParcelsService {
     if (deliveredOn <= deliverBy || !hasShopper) return;
     const { enabled, couponFils } = await this.ruleIn(manager);
     if (!enabled) return;
-    const { code, expiresAt } = await this.coupons.issue(manager, {
+    const {
+      id: couponId,
+      code,
+      expiresAt,
+    } = await this.coupons.issue(manager, {
       kind: 'amount',
       amountFils: couponFils,
       shopperId: order.withoutAccountSince === null ? order.userId : null,
@@ -60,6 +64,14 @@ export class LateParcelsService {
       sourceOrderId: id,
     });
     await manager.update(DeliveredParcel, id, { couponCode: code, couponFils });
+    // Only of staff who marked the parcel as delivered.
+    await writeAudit(manager, {
+      action: 'added',
+      subject: 'coupons',
+      subjectId: couponId,
+      label: code,
+      changes: { amountFils: { from: null, to: couponFils } },
+    });
     await this.mails.toShopper(manager, order, 'late-parcel', {
       amountFils: couponFils,
       code,

@@ -58,6 +58,15 @@ const isTextOnly = (search: OrderSearch): boolean =>
   ) &&
   !search.oldest;
 
+/** Whether orders are found by their tag alone. */
+const isTagOnly = ({ tag, task, late, vendorId, ...search }: OrderSearch): boolean =>
+  tag !== undefined &&
+  task === undefined &&
+  !late &&
+  vendorId === undefined &&
+  isTextOnly({ ...search, tag: undefined, task, late, vendorId, oldest: false }) &&
+  !wordsOf(search.q);
+
 /** SQL: whether a column has the value of a key of `daily_orders`, where `*` means any. */
 const isOf = (column: string, key: string): string =>
   `(${column} = ${key} or ${key} = '*' and ${column} is not null)`;
@@ -141,12 +150,15 @@ const searchSql = (
     late && LATE,
     task && TASKS[task],
   ];
+  const matches = ` from orders o where ${tests.filter(Boolean).join(' and ')}`;
   const way = search.oldest ? 'asc' : 'desc';
   const first = [number && `(o.id = ${number}) desc`, late && 'o.deliver_by'].filter(Boolean);
   return {
     // Found first, then read by their ids: the planner cannot know how many orders a text finds.
     before: found ? `with ${found}` : '',
-    matches: ` from orders o where ${tests.filter(Boolean).join(' and ')}`,
+    matches,
+    // A tag is counted without its orders.
+    counted: isTagOnly(search) ? ' from order_tags o where lower(tag) = lower($1)' : matches,
     order: [...first, `o.created_at ${way}`, `o.id ${way}`].join(),
     values,
   };
@@ -155,6 +167,8 @@ const searchSql = (
 interface SearchSql {
   before: string;
   matches: string;
+  /** The same for counts. */
+  counted: string;
   order: string;
   values: unknown[];
 }
@@ -349,12 +363,12 @@ export class OrderSearchQueries {
       : found;
   }
 
-  private async countOf({ before, matches, values }: SearchSql): Promise<OrderCount> {
+  private async countOf({ before, counted, values }: SearchSql): Promise<OrderCount> {
     const isCut = before ? `(select count(*) from found) >= ${MOST_FOUND}` : 'false';
     const [row] = await this.statements.planned<OrderCount>(
       `${before} select least(count(*), ${MOST_COUNTED})::int as count,
          count(*) > ${MOST_COUNTED} or ${isCut} as "isMore"
-       from (select o.id${matches} limit ${MOST_COUNTED + 1}) counted`,
+       from (select o.id${counted} limit ${MOST_COUNTED + 1}) counted`,
       values,
     );
     return row ?? { count: 0, isMore: false };
@@ -375,7 +389,7 @@ export class OrderSearchQueries {
     offset: number,
     most: number,
   ): Promise<FoundOrders> {
-    const { before, matches, order, values } = sql;
+    const { before, matches, counted, order, values } = sql;
     const [last, skipped, end] = [1, 2, 3].map((at) => `$${values.length + at}::bigint`);
     // What a text finds is read once, for the page and for the total.
     const all = before
@@ -387,7 +401,7 @@ export class OrderSearchQueries {
       ? `(select count(*)${from}) > ${end} or (select count(*) from lines) > ${ORDERS_FOUND}`
       : 'false';
     const [found] = await this.statements.planned<FoundOrders>(
-      `${all} select least((select count(*)${from}), ${end})::int as total, ${partial} as partial,
+      `${all} select least((select count(*)${before ? from : counted}), ${end})::int as total, ${partial} as partial,
          array(select o.id${from} order by ${order}
            limit greatest(least(${last}, ${end} - ${skipped}), 0) offset ${skipped}) as ids`,
       [...values, limit, offset, most],
