@@ -29,7 +29,7 @@ const callOf = async (name: string): Promise<Call> =>
 const send = async (route: Route, call: Call, session: Record<string, string>) => {
   const { status, text } = await world.send(route, call, session);
   const body = text.startsWith('{') ? (JSON.parse(text) as { code?: string }) : {};
-  return { status, code: body.code ?? '', text: text.slice(0, 300) };
+  return { status, code: body.code ?? '', text: text.slice(0, 600) };
 };
 /** The log of requests, which are not what was changed. */
 const LOGS = ['staff_request_keys', 'audit', 'audit_chain_queue'];

@@ -1,5 +1,3 @@
-import { controlClass, cx } from '@shop/ui';
-import { ChevronDown } from 'lucide-react';
 import { lazy, useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { useReportUnit, type ReportUnit } from './use-report-unit';
@@ -30,24 +28,18 @@ export const useMeasures = <Row extends { day: string }>(
     title: t('analytics.overTime', { measure: name, unit }),
     summary: t('analytics.best', { day: nameOf(best.day), value: text(value(best)) }),
     choice: (
-      <span className="relative block">
-        <select
-          aria-label={t('analytics.shown')}
-          value={at}
-          onChange={({ target }) => setAt(Number(target.value))}
-          className={cx(controlClass, 'appearance-none pe-9 text-small')}
-        >
-          {measures.map((measure, index) => (
-            <option key={measure.name} value={index}>
-              {measure.name}
-            </option>
-          ))}
-        </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-        />
-      </span>
+      <select
+        aria-label={t('analytics.shown')}
+        value={at}
+        onChange={({ target }) => setAt(Number(target.value))}
+        className="h-11 border border-control bg-surface px-2 text-small"
+      >
+        {measures.map((measure, index) => (
+          <option key={measure.name} value={index}>
+            {measure.name}
+          </option>
+        ))}
+      </select>
     ),
     children: (
       <LineChart

@@ -7,5 +7,5 @@ export type ReportUnit = 'day' | 'month';
 export const useReportUnit = (unit: ReportUnit) => {
   const t = useText();
   const { day, month } = useFormat();
-  return { header: t(`analytics.${unit}`), nameOf: unit === 'month' ? month : day };
+  return { header: t(`analytics.unit.${unit}`), nameOf: unit === 'month' ? month : day };
 };

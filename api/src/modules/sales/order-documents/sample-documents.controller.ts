@@ -2,9 +2,7 @@ import { applyDecorators, Controller, Get, Query, StreamableFile } from '@nestjs
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { invoicePdf } from './invoice.js';
 import { Letterheads } from './letterheads.service.js';
-import { packingSlipPdf } from './packing-slip.js';
 import { SampleDocumentDto } from './sample-document.dto.js';
 import { sampleOrder } from './sample-order.js';
 
@@ -35,6 +33,7 @@ export class SampleDocumentsController {
   ): Promise<StreamableFile> {
     const now = new Date();
     const seller = await this.letterheads.sellerWith(details);
+    const { invoicePdf } = await import('./invoice.js');
     const pdf = await invoicePdf({
       number: NUMBER,
       issuedAt: now,
@@ -47,6 +46,7 @@ export class SampleDocumentsController {
   /** A packing slip of a sample order. */
   @SamplePdf('packing-slip.pdf')
   async packingSlip(@Query() { locale = 'en' }: SampleDocumentDto): Promise<StreamableFile> {
+    const { packingSlipPdf } = await import('./packing-slip.js');
     const slip = { ...sampleOrder(locale, new Date()), awb: '', locale };
     return fileOf(
       'sample-packing-slip',
