@@ -22,7 +22,7 @@ test('ADM-HOME-01 ADM-HOME-04 an admin sees the sales of the chosen period', asy
   const main = page.getByRole('main');
   await expect(main.getByText(dirhams.format(totals.sales), { exact: true })).toBeVisible();
 
-  const sales = page.getByRole('region', { name: 'Sales per day' });
+  const sales = page.getByRole('region', { name: 'Sales by day' });
   await expect(sales.locator('svg')).toBeVisible();
   await sales.getByRole('button', { name: 'Show as table' }).click();
   await expect(sales.getByRole('row')).toHaveCount(91);

@@ -129,7 +129,7 @@ for (const width of [1280, 375])
       release.get(part)?.();
       await expect(page.locator('main [inert]')).toHaveCount(parts.length - at - 1);
     }
-    const sales = page.getByRole('region', { name: 'Sales per day' });
+    const sales = page.getByRole('region', { name: 'Sales by day' });
     await expect(sales.locator('svg').first()).toBeVisible();
     await shiftsReported(page);
     expect(await page.evaluate(() => (window as unknown as { shifts: unknown }).shifts)).toEqual(

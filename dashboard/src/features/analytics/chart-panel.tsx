@@ -75,7 +75,7 @@ export const ChartPanel = ({
               nothing && 'invisible',
             )}
           >
-            {!asTable && measures}
+            {measures && <span className={cx(asTable && 'invisible')}>{measures}</span>}
             {csv && (
               <Button
                 variant="quiet"
@@ -110,6 +110,7 @@ export const ChartPanel = ({
       }
     >
       <p
+        role="status"
         className={cx(
           '-mt-2 text-small text-muted',
           (!nothing || isKept) && 'mb-5',

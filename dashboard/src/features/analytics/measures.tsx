@@ -26,10 +26,13 @@ export const useMeasures = <Row extends { day: string }>(
   const best = rows.reduce((a, b) => (value(b) > value(a) ? b : a));
   return {
     title: t('analytics.overTime', { measure: name, unit }),
-    summary: t('analytics.best', { day: nameOf(best.day), value: text(value(best)) }),
+    summary:
+      value(best) > 0
+        ? t('analytics.best', { day: nameOf(best.day), value: text(value(best)) })
+        : t('analytics.noValues'),
     choice: (
       <select
-        aria-label={t('analytics.shown')}
+        aria-label={t('analytics.shown', { measures: measures[0].name })}
         value={at}
         onChange={({ target }) => setAt(Number(target.value))}
         className="h-11 border border-control bg-surface px-2 text-small"

@@ -1,5 +1,6 @@
 import { FieldFrame, NumberField } from '@shop/ui';
 import { discountPercent, savedAmount } from '@shop/shop-rules';
+import { useEffect } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { AdjustmentReasonField } from '@/shared/adjustment-reason-field';
 import { fieldProps } from '@/shared/forms/field-props';
@@ -27,6 +28,10 @@ export const PricingFields = ({ productId }: { productId?: number | undefined })
   };
   const { dirtyFields } = useFormState<ProductValues>();
   const isStockChanged = dirtyFields.stock || dirtyFields.variants;
+  // The reason is that of a change.
+  useEffect(() => {
+    if (!isStockChanged) form.setValue('adjustmentReason', '', { shouldDirty: true });
+  }, [isStockChanged, form]);
   const number = (name: 'price' | 'offerPrice' | 'stock', problem: string) =>
     fieldProps(form, name, { validate: (text) => isNumber(text) || t(problem) });
   return (

@@ -42,7 +42,7 @@ export const useSaveProduct = (
   return useChange(
     (body: ProductBody) =>
       product ? change(product, body) : sendOnce(body, (once) => add(body, once)),
-    [['products'], ['categories']],
+    [['products'], ['categories'], ['stock history']],
     callbacks,
   );
 };

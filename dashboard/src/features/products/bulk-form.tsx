@@ -10,14 +10,12 @@ export interface BulkChoices {
   offers: { id: number; title: string; titleAr: string }[];
 }
 
-/** The tags of the chosen category, otherwise of all, each once. */
-const tagsOf = ({ categories }: BulkChoices, category: string): string[] => [
-  ...new Set(
-    categories
-      .filter(({ id }) => category === '' || id === Number(category))
-      .flatMap(({ tags }) => tags),
-  ),
-];
+/** Tags to add are those of the chosen category, otherwise of all; tags to remove those of all. */
+const tagsOf = ({ categories }: BulkChoices, { category, tagChange }: BulkTexts): string[] => {
+  const isAny = category === '' || tagChange === 'remove';
+  const offered = categories.filter(({ id }) => isAny || id === Number(category));
+  return [...new Set(offered.flatMap(({ tags }) => tags))];
+};
 
 /** What changes in all selected products. */
 export const BulkForm = ({
@@ -38,10 +36,15 @@ export const BulkForm = ({
 }) => {
   const t = useText();
   const nameOf = useNameOf();
+  const offered = tagsOf(choices, texts);
   const set =
     (name: keyof BulkTexts) =>
-    ({ target }: { target: { value: string } }) =>
-      onChange({ ...texts, [name]: target.value });
+    ({ target }: { target: { value: string } }) => {
+      const next = { ...texts, [name]: target.value };
+      const offered = tagsOf(choices, next);
+      // A tag that is not offered any more is not chosen.
+      onChange({ ...next, tags: next.tags.filter((tag) => offered.includes(tag)) });
+    };
   return (
     <form
       id={id}
@@ -113,7 +116,8 @@ export const BulkForm = ({
       {texts.tagChange && (
         <OptionSet
           legend={t(`bulk.tags.${texts.tagChange}`)}
-          options={tagsOf(choices, texts.category).map((tag) => ({ value: tag, text: tag }))}
+          hint={offered.length === 0 ? t('bulk.noCategoryTags') : undefined}
+          options={offered.map((tag) => ({ value: tag, text: tag }))}
           value={texts.tags}
           onChange={(tags) => onChange({ ...texts, tags })}
         />

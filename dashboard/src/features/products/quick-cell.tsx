@@ -1,6 +1,6 @@
 import { ADJUSTMENT_REASONS } from '@shop/shop-rules';
 import { cx, NumberField } from '@shop/ui';
-import { useEffect, useRef, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type FocusEvent, type ReactNode } from 'react';
 import { AdjustmentReasonField } from '@/shared/adjustment-reason-field';
 import { useText } from '@/shared/i18n/use-text';
 import type { Unsaved } from '@/shared/unsaved/unsaved-changes';
@@ -49,28 +49,18 @@ export const QuickCell = ({
   const isTyping = draft !== undefined && draft.error === undefined;
   // A refused value comes back while another cell may have the focus.
   useEffect(() => {
-    if (isTyping) cell.current?.querySelector('input')?.focus();
+    // Its reason may be chosen at the moment.
+    if (isTyping && !cell.current?.contains(document.activeElement))
+      cell.current?.querySelector('input')?.focus();
   }, [isTyping]);
   // The focus is lost with the field, unless another cell was opened meanwhile.
   const focusButton = () =>
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) cell.current?.querySelector('button')?.focus();
     });
-  const leaving = {
-    // A refused value is saved again only by Enter or after a change.
-    onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (!cell.current?.contains(relatedTarget) && draft?.error === undefined) save();
-    },
-    onKeyDown: (event: KeyboardEvent) => {
-      if (event.key === 'Escape') {
-        event.stopPropagation();
-        cancel();
-        focusButton();
-      }
-      if (event.key !== 'Enter') return;
-      event.preventDefault();
-      if (save() && !openNext(cell.current, field)) focusButton();
-    },
+  // A refused value is saved again only by Enter or after a change.
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (!cell.current?.contains(relatedTarget) && draft?.error === undefined) save();
   };
   return (
     <div ref={cell} data-quick={field} className="relative inline-block">
@@ -86,7 +76,8 @@ export const QuickCell = ({
         />
       )}
       {draft ? (
-        <div className="flex w-28 flex-col gap-1">
+        // Takes the focus, so that a press beside the fields does not leave them.
+        <div tabIndex={-1} className="relative w-28">
           <NumberField
             label={label}
             className="text-start [&>label]:sr-only [&>p]:text-mini"
@@ -95,16 +86,27 @@ export const QuickCell = ({
             error={draft.error}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => type(target.value)}
-            {...leaving}
+            onBlur={onBlur}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') {
+                event.stopPropagation();
+                cancel();
+                focusButton();
+              }
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              if (save() && !openNext(cell.current, field)) focusButton();
+            }}
           />
           {field === 'stock' && dirty && (
+            // Over the row above: rows must not move while another one is pressed.
             <AdjustmentReasonField
-              className="text-start [&>label]:sr-only"
+              className="absolute start-0 bottom-full z-10 w-48 bg-surface text-start shadow-overlay [&>label]:sr-only"
               value={draft.reason ?? ''}
               onChange={({ target }) =>
                 explain(ADJUSTMENT_REASONS.find((reason) => reason === target.value))
               }
-              {...leaving}
+              onBlur={onBlur}
             />
           )}
         </div>

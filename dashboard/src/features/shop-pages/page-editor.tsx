@@ -95,7 +95,8 @@ export const PageEditor = ({
     } catch (error) {
       if (!(error instanceof Error) || !isOutdated(error)) throw error;
       const stored = await loadPage(page).catch(() => undefined);
-      if (!stored || !(await hasArrived(stored))) throw error;
+      const arrived = stored && (await Promise.resolve(hasArrived(stored)).catch(() => false));
+      if (!stored || !arrived) throw error;
       return { data: { page: stored } };
     }
   };

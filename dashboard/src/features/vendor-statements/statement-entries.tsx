@@ -89,10 +89,13 @@ export const StatementEntries = ({
       ),
     },
   ];
-  const { columns, columnMenu } = useListViews('vendorStatementEntries', allColumns);
+  const { columns, columnMenu, menu } = useListViews('vendorStatementEntries', allColumns);
   return (
     <>
-      <div className="mb-3 flex justify-end">{columnMenu}</div>
+      <div className="mb-3 flex flex-wrap justify-end gap-3">
+        {menu}
+        {columnMenu}
+      </div>
       <DataList
         caption={t('statements.entries')}
         columns={columns}

@@ -50,7 +50,7 @@ it('ADM-HOME-04 summarizes each chart and shows its data as a table', async () =
   screen.getByText('Perfumes is the best-selling category with 75% of sales.');
   for (const [title, rows] of [
     [
-      'Sales per day',
+      'Sales by day',
       [
         ['20 Nov 2026', '4', 'AED 225.00', 'AED 900.00'],
         ['21 Nov 2026', '2', 'AED 150.00', 'AED 300.00'],

@@ -146,6 +146,7 @@ it('GOODS-58 adds tags of the chosen category, and asks for at least one', async
       .getAllByRole('checkbox')
       .map((box) => box.parentElement?.textContent);
   expect(offered()).toEqual(['women', 'oud', 'steel']);
+  fireEvent.click(dialog.getByRole('checkbox', { name: 'oud' }));
   fill(dialog, 'Category', '6');
   expect(offered()).toEqual(['steel', 'women']);
   press(dialog, 'Preview');

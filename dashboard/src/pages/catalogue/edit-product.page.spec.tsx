@@ -94,10 +94,10 @@ it('ADM-PROD-10 shows the product and submits it with its version', async () => 
 it('STOCK-05 a changed stock is submitted with a reason, if one is chosen', async () => {
   const { api } = shop();
   await open(api);
-  const reasons = () => screen.queryByRole('combobox', { name: 'Reason for the new stock' });
+  const reasons = () => screen.queryByRole('combobox', { name: 'Reason for the stock change' });
   expect(reasons()).toBeNull();
   fill('Stock', '12');
-  fireEvent.change(await screen.findByRole('combobox', { name: 'Reason for the new stock' }), {
+  fireEvent.change(await screen.findByRole('combobox', { name: 'Reason for the stock change' }), {
     target: { value: 'delivered' },
   });
   save();

@@ -51,9 +51,9 @@ const sent = (api: FakeApi, id = 1) =>
 it('STOCK-05 a corrected stock is saved with its reason once the fields are left', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shop() });
   const input = await open('Stock of Candle 1');
-  expect(screen.queryByRole('combobox', { name: 'Reason for the new stock' })).toBeNull();
+  expect(screen.queryByRole('combobox', { name: 'Reason for the stock change' })).toBeNull();
   fireEvent.change(input, { target: { value: '7' } });
-  const reason = await screen.findByRole('combobox', { name: 'Reason for the new stock' });
+  const reason = await screen.findByRole('combobox', { name: 'Reason for the stock change' });
   fireEvent.blur(input, { relatedTarget: reason });
   expect(sent(api)).toEqual([]);
   fireEvent.change(reason, { target: { value: 'damaged' } });
@@ -61,6 +61,20 @@ it('STOCK-05 a corrected stock is saved with its reason once the fields are left
   await waitFor(() =>
     expect(sent(api)).toEqual([{ stock: 7, was: { stock: 9 }, adjustmentReason: 'damaged' }]),
   );
+});
+
+it('STOCK-05 a reason can be chosen after a refusal, without losing the focus', async () => {
+  const api = shop().on('PATCH /products/{id}/quick-values', problem(409, 'It is 8 now.'));
+  await renderApp(PATH, { as: admin, api });
+  typeAnd(await open('Stock of Candle 1'), '7');
+  await screen.findByText('It is 8 now.');
+  const reason = screen.getByRole('combobox', { name: 'Reason for the stock change' });
+  act(() => reason.focus());
+  fireEvent.change(reason, { target: { value: 'lost' } });
+  expect(document.activeElement).toBe(reason);
+  act(() => reason.blur());
+  await waitFor(() => expect(sent(api)).toHaveLength(2));
+  expect(sent(api)[1]).toMatchObject({ stock: 7, adjustmentReason: 'lost' });
 });
 
 it('GOODS-01 Enter saves a price and opens the next row, Escape restores', async () => {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { STALE } from '@/shared/stale-orders';
+import { useReload } from '@/shared/use-reload';
 import {
   bulkCashReceived,
   bulkDelivered,
@@ -25,7 +26,11 @@ export const useBulk = (onDone: (operationIds: string[]) => void) => {
     if (isRefused) setReport({ title, results });
     else notify(t(doneText, { count: results.length }), { kind: 'success' });
   };
-  const onError = (error: Error) => notifyRefusal(error, t('orders.notSaved'));
+  const reload = useReload(STALE);
+  const onError = (error: Error) => {
+    notifyRefusal(error, t('orders.notSaved'));
+    void reload(error);
+  };
   const handedOver = useChange(bulkHandedOver, STALE, {
     onSuccess: (answer) =>
       settle(answer?.results ?? [], t('orders.markHandedOver'), 'orders.bulk.handedOverDone'),
