@@ -52,7 +52,8 @@ test('SHOPID-15 SHOPID-12 SHOPID-13 SHOPID-14 an admin uploads a logo and choose
   await page.getByLabel(/^Accent color/).fill(ACCENT);
   await page.getByLabel(/^Sender name/).fill('Oasis care');
   const preview = page.getByRole('group', { name: 'Shop, light theme' });
-  await isLoaded(preview.getByRole('img'));
+  // The header in English and in Arabic.
+  for (const logo of await preview.getByRole('img').all()) await isLoaded(logo);
   expect(await violationsInBothThemes(page)).toEqual([]);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('The changes are saved. The shop shows them now.')).toBeVisible();

@@ -74,8 +74,7 @@ export class LoginThrottle {
 
   /** Ends the trust in all browsers and addresses of an account, whose password may have been that of another person. */
   async distrust(account: string): Promise<void> {
-    const name = `login-era:${counterName(account)}`;
-    await this.redis.client.set(name, randomUUID(), 'EX', TRUST_SECONDS).catch(no);
+    await this.redis.client.set(eraKey(account), randomUUID(), 'EX', TRUST_SECONDS).catch(no);
   }
 
   /** After another proof of ownership, such as a reset link: the next login from here has no delay. */
@@ -110,13 +109,15 @@ export class LoginThrottle {
 
   /** What is trusted was stored with the value that is valid now; it changes when the trust ends. */
   private async eraOf(account: string): Promise<string> {
-    const era = await this.redis.client.get(`login-era:${counterName(account)}`).catch(none);
+    const era = await this.redis.client.get(eraKey(account)).catch(none);
     return era ?? FIRST_ERA;
   }
 }
 
 const browserName = (account: string, browser: string): string =>
   counterName(account, 'browser', browser);
+/** Below `login-known:`, as the Redis user of the shop may use no other keys. */
+const eraKey = (account: string): string => `login-known:era:${counterName(account)}`;
 const yes = (): boolean => true;
 const no = (): boolean => false;
 const none = (): null => null;

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Bull from 'bull';
 import { Redis } from 'ioredis';
+import { LoginThrottle } from '../../../src/platform/auth/login-throttle.js';
 import type { RedisClient } from '../../../src/platform/queues/redis-client.js';
 import { consumeOrRefuse, sharedLimiter } from '../../../src/platform/rate-limit/shared-limiter.js';
 
@@ -56,6 +57,20 @@ it('counts calls and trusted login addresses with it', async () => {
   await consumeOrRefuse(limiter, 'caller');
   await expect(consumeOrRefuse(limiter, 'caller')).rejects.toMatchObject({ status: 429 });
   expect(await user.set(`login-known:${name}`, 1, 'EX', 60)).toBe('OK');
+});
+
+it('STAFFPW-10 trusts a browser with it, until the trust ends', async () => {
+  const throttle = new LoginThrottle({ client: user } as RedisClient);
+  const attempt = (browser?: string) =>
+    throttle.admit(name, { ip: '203.0.113.7', ...(browser && { browser }) });
+  await throttle.trust(name, 'own');
+  const guesses = async (): Promise<void> => {
+    for (let n = 0; n < 20; n += 1) await attempt();
+  };
+  await expect(guesses()).rejects.toMatchObject({ status: 429 });
+  await attempt('own');
+  await throttle.distrust(name);
+  await expect(attempt('own')).rejects.toMatchObject({ status: 429 });
 });
 
 it.each([
