@@ -4587,7 +4587,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Records that the carrier has the order's parcel, before it reports that itself; 409 unless the order is ready to ship.
+         * Records that the carrier has the order's parcel, before it reports that itself. Nothing changes if it has it or has delivered it; 409 if the order has no such parcel.
          * @description Staff need the right `orders.deliver`.
          */
         post: operations["OrderShipments_handedOver"];

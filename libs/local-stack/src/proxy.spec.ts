@@ -38,6 +38,8 @@ let broken: number[] = [];
 /** Whether processes take their time. */
 let slow = false;
 const servers: Server[] = [];
+/** By status, the header of every response over TLS that tells browsers to use nothing else. */
+const onlyTls = new Map<number, Set<string | undefined>>();
 
 /** A fake API process that records its requests; a broken one closes every connection. */
 const startApi = async (by: number): Promise<number> => {
@@ -48,6 +50,7 @@ const startApi = async (by: number): Promise<number> => {
     incoming.on('end', () => {
       received.push({ by, method: incoming.method ?? '', headers: incoming.headers, body });
       if (broken.includes(by)) return incoming.socket.destroy();
+      answer.setHeader('Strict-Transport-Security', 'max-age=1');
       const isUpload = incoming.url?.startsWith('/api/uploads/') === true;
       if (isUpload) answer.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
       return setTimeout(() => answer.end(`process ${by}`), slow ? 300 : 0);
@@ -86,6 +89,11 @@ const call = (
       (answer) => {
         let text = '';
         answer.on('data', (chunk: Buffer) => (text += chunk.toString()));
+        const status = answer.statusCode ?? 0;
+        onlyTls.set(
+          status,
+          new Set(onlyTls.get(status)).add(answer.headers['strict-transport-security']),
+        );
         answer.on('end', () =>
           resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: text }),
         );
@@ -283,6 +291,20 @@ describe('TRANSPORT-50 limits of one address', () => {
       slow = false;
     }
   });
+});
+
+it('TRANSPORT-52 every response over TLS tells browsers to use nothing else, once, also those of the proxy itself', async () => {
+  await call('/');
+  await call('/assets/old.js');
+  await call('/api/reviews', { method: 'POST', body: Buffer.alloc(2 * 1024 * 1024) });
+  broken = [0, 1];
+  for (const path of ['/', '/api/products/all']) await call(path);
+  expect([...onlyTls.keys()]).toEqual(expect.arrayContaining([200, 413, 429, 503]));
+  for (const [status, headers] of onlyTls)
+    expect({ status, headers: [...headers] }).toEqual({
+      status,
+      headers: ['max-age=31536000; includeSubDomains'],
+    });
 });
 
 it('rejects other hosts', async () => {

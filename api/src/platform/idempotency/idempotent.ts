@@ -23,6 +23,11 @@ import { RequestKeysQueries, type RequestKey, type StoredRequest } from './reque
 
 const KEY_LENGTH = { minLength: 8, maxLength: 128 };
 const KEY = /^[\x21-\x7e]{8,128}$/;
+
+/** Refuses a key that is no `Idempotency-Key` of the contract; without one nothing is checked. */
+export const checkKey = (key: string | undefined): void => {
+  if (key !== undefined && !KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
+};
 /** How long a repeated request waits for the first one; browsers give up after 15 s. */
 const WAITS = { count: 40, ms: 200 };
 
@@ -62,7 +67,7 @@ export class IdempotentRequests implements NestInterceptor {
   }
 
   private async once(of: RequestKey, request: Request, next: CallHandler): Promise<unknown> {
-    if (!KEY.test(of.key)) throw new InvalidInput(msg('order.keyFormat'));
+    checkKey(of.key);
     const content = await contentOf(request);
     // Signed, because fields can contain a password that must not be guessed from a plain hash.
     const fingerprint = this.signing.sign(content);

@@ -177,7 +177,7 @@ describe('notes', () => {
 
   it('PERSON-38 a repeated request adds a note once, and no stored response has its text', async () => {
     const [{ id }, stranger] = [await world.shopper(), await world.shopper()];
-    const key = `note-${id}`;
+    const key = `note-of-${id}`;
     const add = (text: string, to = id, as = boss) =>
       call('post', to, '/notes', as).set('Idempotency-Key', key).send({ text });
     await add('Moves in May.').expect(200);
@@ -186,6 +186,14 @@ describe('notes', () => {
     expect(textsOf(body)).toEqual(['Moves in May.']);
     for (const refused of [add('Another'), add('Moves in May.', stranger.id)])
       expect((await refused.expect(409)).body.code).toBe('key_reused');
+    for (const bad of ['', 'short', 'x'.repeat(3000)])
+      await call('post', id, '/notes')
+        .set('Idempotency-Key', bad)
+        .send({ text: 'Bad' })
+        .expect(400);
+    const noteId = body.notes[0].id;
+    await call('put', id, `/notes/${noteId}`).send({ text: 'Moves in June.' }).expect(200);
+    expect(textsOf((await add('Moves in May.').expect(200)).body)).toEqual(['Moves in June.']);
     await add('Moves in May.', id, other).expect(200);
     expect(await query('select 1 from staff_request_keys where key = $1', [key])).toEqual([]);
     await call('delete', id).expect(200);

@@ -138,7 +138,7 @@ it('CASE-45 staff record that the carrier has parcels, once, also beside its sca
 });
 
 it('CASE-45 a parcel that the carrier has scanned is handed over already, a cancelled one cannot be', async () => {
-  const [scanned, cancelled] = [await labelled(), await labelled()];
+  const [scanned, cancelled, returned] = [await labelled(), await labelled(), await labelled()];
   await query(
     `with s as (update shipments set state = 'in_transit' where awb = $1 returning order_id)
      update orders set state = 'shipped' where id in (select order_id from s)`,
@@ -149,8 +149,14 @@ it('CASE-45 a parcel that the carrier has scanned is handed over already, a canc
      update orders set state = 'cancelled' where id in (select order_id from s)`,
     [cancelled.awb],
   );
-  const { body } = await bulk('handed-over', { orders: [scanned.opid, cancelled.opid] });
-  expect(outcomes(body.results)).toEqual(['already', 'refused']);
+  await query(
+    `with s as (update shipments set state = 'returned' where awb = $1 returning order_id)
+     update orders set state = 'returned' where id in (select order_id from s)`,
+    [returned.awb],
+  );
+  const orders = [scanned, cancelled, returned].map(({ opid }) => opid);
+  const { body } = await bulk('handed-over', { orders });
+  expect(outcomes(body.results)).toEqual(['already', 'refused', 'refused']);
   const staffCall = (opid: string) =>
     shop.test.http
       .post(`/api/users/orders/one/${opid}/handed-over`)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
   orderInCash,
@@ -39,8 +40,9 @@ const send = (
   shop.test.http[method](`/api/users/orders/${of}${path}`)
     .set('Cookie', staff[who]?.cookie ?? '')
     .set('X-XSRF-TOKEN', staff[who]?.xsrf ?? '');
+const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex');
 const add = (text: string, who: string, key = text) =>
-  send('post', '/notes', who).set('Idempotency-Key', key).send({ text });
+  send('post', '/notes', who).set('Idempotency-Key', keyOf(key)).send({ text });
 const listed = async (who: string, query = '') => {
   const { body } = await send('get', `all${query}`, who, '').expect(200);
   return body.orders.map((order: { number: string }) => order.number);

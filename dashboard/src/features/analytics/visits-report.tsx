@@ -35,12 +35,19 @@ const useConversion = () => {
   };
 };
 
-const VisitTotals = ({ report: { totals, before } }: { report: VisitsReportDto }) => {
+const VisitTotals = ({
+  report: { totals, before, countedSince, beforeFrom },
+}: {
+  report: VisitsReportDto;
+}) => {
   const t = useText();
   const { count } = useFormat();
   const conversion = useConversion();
+  // The period before is compared only if all of it was counted.
+  const isCounted = countedSince !== null && countedSince <= beforeFrom;
+  const changeIn = (then: number, now: number) => (isCounted ? changeOf(then, now) : undefined);
   const total = (label: string, now: number, then: number) => (
-    <Total label={label} value={count(now)} before={count(then)} change={changeOf(then, now)} />
+    <Total label={label} value={count(now)} before={count(then)} change={changeIn(then, now)} />
   );
   return (
     <TotalList>
@@ -52,7 +59,7 @@ const VisitTotals = ({ report: { totals, before } }: { report: VisitsReportDto }
         label={t('report.conversion')}
         value={conversion(totals)}
         before={conversion(before)}
-        change={changeOf(conversionOf(before) ?? 0, conversionOf(totals) ?? 0)}
+        change={changeIn(conversionOf(before) ?? 0, conversionOf(totals) ?? 0)}
       />
     </TotalList>
   );

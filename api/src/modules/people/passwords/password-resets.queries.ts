@@ -30,8 +30,10 @@ const ADD = {
       $2, now() + interval '10 minutes')
     returning id`,
 };
-/** As text: a Date would lose the microseconds. */
-const END = 'select expires_at::text as "expiresAt" from password_resets where id = $1';
+/** Microseconds since the epoch, the same in every session. */
+const END = `
+  select (extract(epoch from expires_at) * 1000000)::bigint::text as "expiresAt"
+  from password_resets where id = $1`;
 /** Only the latest request of an account gets a link. */
 const ARM = {
   shopper: `
@@ -68,9 +70,10 @@ const DROP_ALL = {
   shopper: 'delete from password_resets where user_id = $1',
   staff: 'delete from password_resets where staff_id = $1',
 };
-/** Ends the mailed link of a vendor's invitation; another one can be mailed. */
+/** Ends the mailed link of a vendor's invitation; another one can be mailed, whose end and therefore link differ. */
 const DROP_INVITATION = `
-  update seller_requests set invite_hash = null where staff_id = $1 and invite_until is not null`;
+  update seller_requests set invite_hash = null, invite_until = invite_until - interval '1 ms'
+  where staff_id = $1 and invite_until is not null`;
 /** Nothing is left to invite to: the account has a password, or is deleted. */
 const END_INVITATION = `
   update seller_requests set invite_hash = null, invite_until = null

@@ -7,16 +7,17 @@ const ADD = `
   insert into seller_requests (name, email, phone, location, locale)
   values ($1, $2, $3, $4, $5)
   on conflict (email) do nothing`;
-/** `until` is text: a Date would lose the microseconds. */
+/** Microseconds since the epoch, the same in every session. */
+const UNTIL = '(extract(epoch from r.invite_until) * 1000000)::bigint';
 const INVITED = `
-  select r.name, r.locale, s.email, r.invite_until::text as until
+  select r.name, r.locale, s.email, ${UNTIL}::text as until
   from seller_requests r join staff s on s.id = r.staff_id
   where r.id = $1 and r.invite_until > now() and s.deleted_at is null`;
 const ARM = `
   update seller_requests r set invite_hash = $2
   from staff s
   where r.id = $1 and s.id = r.staff_id and s.deleted_at is null
-    and s.email = $3 and r.invite_until = $4::timestamptz
+    and s.email = $3 and ${UNTIL} = $4::bigint
   returning r.id`;
 const TAKE = `
   update seller_requests r set invite_hash = null, invite_until = null

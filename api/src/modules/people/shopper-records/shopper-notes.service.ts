@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound } from '../../../platform/http/problem.js';
+import { checkKey } from '../../../platform/idempotency/idempotent.js';
 import { refuseChanged } from '../../../platform/http/validation/read-values.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
@@ -28,12 +29,19 @@ export class ShopperNotesService {
   }
 
   /** Adds a note, once per key; another note with its key is refused. */
-  add(userId: number, text: string, { id, name }: Principal, key?: string): Promise<ShopperNote[]> {
+  async add(
+    userId: number,
+    text: string,
+    { id, name }: Principal,
+    key?: string,
+  ): Promise<ShopperNote[]> {
+    checkKey(key);
     return this.change(userId, async (manager) => {
       const note = { userId, authorId: id, text };
       const by = { authorId: id, key };
       const earlier = key === undefined ? null : await manager.findOneBy(ShopperNote, by);
-      if (earlier?.userId === userId && earlier.text === text) return;
+      // Its text may have been changed since.
+      if (earlier?.userId === userId && (earlier.changedAt || earlier.text === text)) return;
       if (earlier) throw new Conflict('key_reused', msg('request.keyReused'));
       const since = new Date(Date.now() - DOUBLE_CLICK_MS);
       if (await manager.existsBy(ShopperNote, { ...note, createdAt: MoreThan(since) })) return;

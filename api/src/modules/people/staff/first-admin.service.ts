@@ -32,6 +32,7 @@ export class FirstAdminService {
       username: email,
       email,
       passwordHash,
+      passwordGiven: false,
     });
     if (id !== undefined) {
       this.events.note({ event: 'staff_added', kind: 'staff', account: id, type: 'admin' });

@@ -64,7 +64,7 @@ export class LateParcelsService {
       sourceOrderId: id,
     });
     await manager.update(DeliveredParcel, id, { couponCode: code, couponFils });
-    // Only of staff who marked the parcel as delivered.
+    // Recorded only if staff marked the parcel as delivered.
     await writeAudit(manager, {
       action: 'added',
       subject: 'coupons',

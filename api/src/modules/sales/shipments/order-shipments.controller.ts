@@ -79,7 +79,7 @@ export class OrderShipmentsController {
     return this.reader.changed('shipment.voidedSettled', operationId, user);
   }
 
-  /** Records that the carrier has the order's parcel, before it reports that itself; 409 unless the order is ready to ship. */
+  /** Records that the carrier has the order's parcel, before it reports that itself. Nothing changes if it has it or has delivered it; 409 if the order has no such parcel. */
   @RequireRight('orders.deliver')
   @Post('handed-over')
   @HttpCode(200)

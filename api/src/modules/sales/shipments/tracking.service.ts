@@ -36,8 +36,10 @@ import { ShipmentsQueries } from './shipments.queries.js';
 import { noteScan } from './voided-parcels.service.js';
 import { msg } from '../../../platform/i18n/message.js';
 
-/** States of a shipment that the carrier has, or had. */
-const WITH_CARRIER: readonly ShipmentState[] = TRACKING_STATES;
+/** States of a shipment that the carrier has, or has delivered. */
+const HANDED_OVER: readonly ShipmentState[] = TRACKING_STATES.filter(
+  (state) => state !== 'returned',
+);
 
 const ORDER_EVENT: Record<TrackingState, OrderEventName> = {
   picked_up: 'handed_over',
@@ -112,13 +114,13 @@ export class TrackingService {
     });
   }
 
-  /** Staff record that the carrier has the parcel; false if it has it already, by its own scan or another call. */
+  /** Staff record that the carrier has the parcel; false if it has it already or has delivered it. */
   async handedOver(operationId: string, staffId: number): Promise<boolean> {
     const { id } = await this.orderOf(operationId);
     return this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, id);
       const shipment = await this.openShipment(manager, id);
-      if (shipment && WITH_CARRIER.includes(shipment.state)) return false;
+      if (shipment && HANDED_OVER.includes(shipment.state)) return false;
       const cause = { actor: `staff:${staffId}` };
       if (!shipment || !(await this.move(manager, { order, shipment }, 'picked_up', cause)))
         throw new Conflict('not_ready_to_ship', msg('shipment.notReady'));

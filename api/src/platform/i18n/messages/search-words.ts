@@ -23,8 +23,8 @@ export const searchWordsMessages = {
     ar: 'أدخل كلمة واحدة على الأقل تحتوي على حروف.',
   },
   'searchWords.lettersUnknown': {
-    en: 'The search knows only Arabic and Latin letters and digits: “{term}” has none.',
-    ar: 'يعرف البحث الحروف العربية واللاتينية والأرقام فقط، ولا يوجد أي منها في «{term}».',
+    en: 'Searches use Arabic and Latin letters and digits only: “{term}” has none.',
+    ar: 'لا يستخدم البحث سوى الحروف العربية واللاتينية والأرقام، ولا يوجد أي منها في «{term}».',
   },
   'searchWords.twoTermsNeeded': {
     en: 'Enter at least two words that mean the same.',

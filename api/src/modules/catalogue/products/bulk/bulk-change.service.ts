@@ -107,7 +107,8 @@ const problemOf = (
 ): Message | null => {
   if (version !== undefined && version !== row.version) return msg('product.changedSincePreview');
   const { priceFils, offerPriceFils, categoryId, tags } = { ...row, ...fields };
-  if (tags.length > MOST_TAGS) return msg('product.mostTags', { most: MOST_TAGS });
+  if (tags.length > Math.max(MOST_TAGS, row.tags.length))
+    return msg('product.mostTags', { most: MOST_TAGS });
   if (!hasTags(menus.get(categoryId) ?? [], row.tags, tags)) return msg('product.tagNotInMenu');
   if (fields.priceFils === undefined) return null;
   if (priceFils < 1 || priceFils > toFils(HIGHEST_PRICE)) return msg('product.priceOutOfRange');

@@ -5,6 +5,7 @@ import { ORDER_NOTES } from '@shop/shop-rules';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { Conflict, Forbidden, NotFound } from '../../../../platform/http/problem.js';
 import type { Principal } from '../../../../platform/http/principal.js';
+import { checkKey } from '../../../../platform/idempotency/idempotent.js';
 import { refuseChanged } from '../../../../platform/http/validation/read-values.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { lockOrder } from '../../order-core/transition.js';
@@ -37,12 +38,14 @@ export class OrderNotesService {
 
   /** Adds a note, once per key; another note with its key is refused. */
   async add(operationId: string, user: Principal, text: string, key?: string): Promise<void> {
+    checkKey(key);
     const { id: orderId } = await this.reader.ownRow(operationId, user);
     await this.db.transaction(async (manager) => {
       await lockOrder(manager, orderId);
       const by = { staffId: user.id, key };
       const earlier = key === undefined ? null : await manager.findOneBy(OrderNote, by);
-      if (earlier?.orderId === orderId && earlier.text === text) return;
+      // Its text may have been changed since.
+      if (earlier?.orderId === orderId && (earlier.editedAt || earlier.text === text)) return;
       if (earlier) throw new Conflict('key_reused', msg('request.keyReused'));
       if ((await manager.countBy(OrderNote, { orderId })) >= ORDER_NOTES)
         throw new Conflict('too_many_notes', msg('orderNote.tooMany', { count: ORDER_NOTES }));
