@@ -101,7 +101,7 @@ export const QuickCell = ({
           {field === 'stock' && dirty && (
             // Over the row above: rows must not move while another one is pressed.
             <AdjustmentReasonField
-              className="absolute start-0 bottom-full z-10 w-48 bg-surface text-start shadow-overlay [&>label]:sr-only"
+              className="absolute start-0 bottom-full z-10 w-36 bg-surface md:w-48 text-start shadow-overlay [&>label]:sr-only"
               value={draft.reason ?? ''}
               onChange={({ target }) =>
                 explain(ADJUSTMENT_REASONS.find((reason) => reason === target.value))
