@@ -1,6 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import type { QuickChangeDto, QuickValuesDto } from '@shop/contracts';
-import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 
 export type QuickValues = QuickValuesDto;
 export type QuickField = 'price' | 'offerPrice' | 'stock';
@@ -19,6 +19,8 @@ export const quickQueries = {
         });
         return unwrap(answer).products;
       },
+      // A field that is open in a row stays so when other rows arrive.
+      placeholderData: keepPreviousData,
     }),
   /** The sizes and colors of a product with their present stock. */
   variants: (id: number) =>

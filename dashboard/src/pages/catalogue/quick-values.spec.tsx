@@ -93,6 +93,28 @@ it('GOODS-01 Enter saves a price and opens the next row, Escape restores', async
   expect(sent(api, 2)).toEqual([]);
 });
 
+it('GOODS-01 an open field stays while the values of other rows arrive', async () => {
+  const { api } = await renderApp(PATH, { as: admin, api: shop() });
+  const input = await open('Price of Candle 1');
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  api
+    .on('GET /products/all', {
+      products: [1, 4].map((id) => productRow({ id, name: `Candle ${id}` })),
+      ...{ total: 2, page: 1, limit: 20 },
+    })
+    .on('GET /products/quick-values', async () => {
+      await arrived;
+      return { products: [1, 4].map((id) => ({ ...VALUES, id })) };
+    });
+  fireEvent.change(screen.getByRole('combobox', { name: 'Category' }), { target: { value: '2' } });
+  await screen.findByText('Candle 4');
+  expect(screen.getByRole('textbox', { name: 'Price of Candle 1' })).toBe(input);
+  arrive();
+  await cell('Price of Candle 4');
+  expect(screen.getByRole('textbox', { name: 'Price of Candle 1' })).toBe(input);
+});
+
 it('GOODS-01 leaving the field saves it once; an unchanged one is not sent', async () => {
   const { api } = await renderApp(PATH, { as: admin, api: shop() });
   const stock = await open('Stock of Candle 3');
