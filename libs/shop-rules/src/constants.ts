@@ -63,3 +63,5 @@ export type Sort = (typeof SORTS)[number];
 export const RATINGS = [4, 3] as const;
 /** Lowest discounts in percent that a list is filtered by; 1 is any. */
 export const DISCOUNTS = [1, 10, 20, 30, 50] as const;
+/** Days of the longest period of a report: ten years. */
+export const LONGEST_REPORT = 3660;

@@ -15,19 +15,13 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { SigningKeys } from '../auth/sessions/signing-keys.js';
 import { digestOf } from '../files/digest-of.js';
 import { arrivedFiles } from '../files/receive-files.js';
-import { Conflict, InvalidInput, ShopError } from '../http/problem.js';
+import { Conflict, ShopError } from '../http/problem.js';
 import { asShopError } from '../http/problem.filter.js';
 import type { Principal } from '../http/principal.js';
 import { msg, storedMessage, type StoredMessage } from '../i18n/message.js';
+import { checkKey, KEY_LENGTH } from './check-key.js';
 import { RequestKeysQueries, type RequestKey, type StoredRequest } from './request-keys.queries.js';
 
-const KEY_LENGTH = { minLength: 8, maxLength: 128 };
-const KEY = /^[\x21-\x7e]{8,128}$/;
-
-/** Refuses a key that is no `Idempotency-Key` of the contract; without one nothing is checked. */
-export const checkKey = (key: string | undefined): void => {
-  if (key !== undefined && !KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
-};
 /** How long a repeated request waits for the first one; browsers give up after 15 s. */
 const WAITS = { count: 40, ms: 200 };
 

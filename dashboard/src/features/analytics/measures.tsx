@@ -5,7 +5,7 @@ import { useReportUnit, type ReportUnit } from './use-report-unit';
 const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
 /** A number over time. */
-export interface Measure<Row> {
+interface Measure<Row> {
   name: string;
   value: (row: Row) => number;
   text: (value: number) => string;

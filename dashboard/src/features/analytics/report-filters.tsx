@@ -1,8 +1,9 @@
+import { LONGEST_REPORT } from '@shop/shop-rules';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { useListParams } from '@/shared/list/use-list-params';
-import { daysBetween, LONGEST_REPORT, reportRange } from './report-range';
+import { daysBetween, reportRange } from './report-range';
 
 const GROUPS = ['category', 'vendor', 'payment', 'city'] as const;
 export type ReportGroup = (typeof GROUPS)[number];

@@ -2,8 +2,6 @@ import { dubaiDay } from '@shop/shop-rules';
 
 const DAY_MS = 86_400_000;
 const DEFAULT_DAYS = 30;
-/** Ten years. */
-export const LONGEST_REPORT = 3660;
 
 /** Days from the first to the last, both included; below 1 when they are in the wrong order. */
 export const daysBetween = (from: string, to: string): number =>

@@ -36,7 +36,7 @@ const WATCHED = [
 ] as const;
 
 /** A title with lines of the footer; nothing without a line, like in the shop. */
-const Part = ({ title, lines, ltr }: { title: string; lines: string[]; ltr?: boolean }) => {
+const Part = ({ title, lines }: { title: string; lines: string[] }) => {
   const shown = lines.map((line) => line.trim()).filter((line) => line !== '');
   if (shown.length === 0) return null;
   return (
@@ -44,7 +44,7 @@ const Part = ({ title, lines, ltr }: { title: string; lines: string[]; ltr?: boo
       <p className="eyebrow mb-1">{title}</p>
       {shown.map((line) => (
         <p key={line} className="break-words text-muted">
-          <bdi dir={ltr ? 'auto' : undefined}>{line}</bdi>
+          <bdi>{line}</bdi>
         </p>
       ))}
     </div>
@@ -74,13 +74,12 @@ export const FooterPreview = ({ control }: { control: Control<SettingsValues> })
                 className="grid gap-4 border border-line bg-paper px-4 py-3 text-small"
               >
                 <p className="display truncate text-h3">{name[locale].trim() || '…'}</p>
-                <Part title={words.contact} lines={[chat, phone, email]} ltr />
+                <Part title={words.contact} lines={[chat, phone, email]} />
                 <Part title={words.location} lines={[address[locale]]} />
                 <Part title={words.hours} lines={[hours[locale]]} />
                 <Part
                   title={words.social}
                   lines={profiles.map((network) => NETWORK_NAMES[network])}
-                  ltr
                 />
                 <p className="border-t border-line pt-2 text-mini text-muted">
                   {words.rights(name[locale].trim() || '…', new Date().getFullYear())}

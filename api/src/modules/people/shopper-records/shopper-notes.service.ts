@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound } from '../../../platform/http/problem.js';
-import { checkKey } from '../../../platform/idempotency/idempotent.js';
+import { checkKey } from '../../../platform/idempotency/check-key.js';
 import { refuseChanged } from '../../../platform/http/validation/read-values.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';

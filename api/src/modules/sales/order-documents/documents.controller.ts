@@ -1,25 +1,12 @@
-import { applyDecorators, Controller, Get, Param, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Controller, Param, type StreamableFile } from '@nestjs/common';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { DocumentsService, type OrderDocument } from './documents.service.js';
+import { DocumentsService } from './documents.service.js';
+import { GetPdf, pdfFile } from './pdf-route.js';
 
-const Pdf = (path: string): MethodDecorator =>
-  applyDecorators(
-    RateLimit({ name: 'documents', points: 60, seconds: 60 }),
-    Get(path),
-    ApiProduces('application/pdf'),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-  );
-
-const fileOf = ({ name, pdf }: OrderDocument): StreamableFile =>
-  new StreamableFile(pdf, {
-    type: 'application/pdf',
-    disposition: `inline; filename="${name}.pdf"`,
-  });
+const Pdf = (path: string): MethodDecorator => GetPdf(path, 'documents');
 
 /** Documents of an order, created on request. */
 @Controller('users/orders/one/:operationId')
@@ -33,7 +20,7 @@ export class DocumentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    return fileOf(await this.documents.invoice(operationId, user));
+    return pdfFile(await this.documents.invoice(operationId, user));
   }
 
   /** The credit note of a refund, in the order's language, with the VAT included in its amounts. */
@@ -44,7 +31,7 @@ export class DocumentsController {
     @IdParam('refundId') refundId: number,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    return fileOf(await this.documents.creditNote(operationId, refundId, user));
+    return pdfFile(await this.documents.creditNote(operationId, refundId, user));
   }
 
   /** The credit note that reverses the invoice of a cash order that was not delivered. */
@@ -54,7 +41,7 @@ export class DocumentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    return fileOf(await this.documents.reversal(operationId, user));
+    return pdfFile(await this.documents.reversal(operationId, user));
   }
 
   /** The packing slip; vendors get one of their own lines, by order number, with first name and city. */
@@ -64,7 +51,7 @@ export class DocumentsController {
     @Param('operationId') operationId: string,
     @CurrentUser() user: Principal,
   ): Promise<StreamableFile> {
-    return fileOf(
+    return pdfFile(
       user.role === 'vendor'
         ? await this.documents.packingSlipOfVendor(operationId, user.id)
         : await this.documents.packingSlip(operationId),

@@ -1,24 +1,12 @@
-import { applyDecorators, Controller, Get, Query, StreamableFile } from '@nestjs/common';
-import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import { Controller, Query, type StreamableFile } from '@nestjs/common';
 import { RequireRight } from '../../../platform/auth/access.js';
-import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { Letterheads } from './letterheads.service.js';
+import { GetPdf, pdfFile } from './pdf-route.js';
 import { SampleDocumentDto } from './sample-document.dto.js';
 import { sampleOrder } from './sample-order.js';
 
 const NUMBER = 'SAMPLE';
-const SamplePdf = (path: string): MethodDecorator =>
-  applyDecorators(
-    RateLimit({ name: 'sample-documents', points: 60, seconds: 60 }),
-    Get(path),
-    ApiProduces('application/pdf'),
-    ApiOkResponse({ schema: { type: 'string', format: 'binary' } }),
-  );
-const fileOf = (name: string, pdf: Buffer): StreamableFile =>
-  new StreamableFile(pdf, {
-    type: 'application/pdf',
-    disposition: `inline; filename="${name}.pdf"`,
-  });
+const SamplePdf = (path: string): MethodDecorator => GetPdf(path, 'sample-documents');
 
 /** Documents of a sample order with details that are not saved yet; nothing is stored. */
 @RequireRight('settings.edit')
@@ -40,7 +28,7 @@ export class SampleDocumentsController {
       ...sampleOrder(locale, now),
       seller,
     });
-    return fileOf('sample-invoice', pdf);
+    return pdfFile({ name: 'sample-invoice', pdf });
   }
 
   /** A packing slip of a sample order. */
@@ -48,9 +36,7 @@ export class SampleDocumentsController {
   async packingSlip(@Query() { locale = 'en' }: SampleDocumentDto): Promise<StreamableFile> {
     const { packingSlipPdf } = await import('./packing-slip.js');
     const slip = { ...sampleOrder(locale, new Date()), awb: '', locale };
-    return fileOf(
-      'sample-packing-slip',
-      await packingSlipPdf(slip, await this.letterheads.current()),
-    );
+    const pdf = await packingSlipPdf(slip, await this.letterheads.current());
+    return pdfFile({ name: 'sample-packing-slip', pdf });
   }
 }

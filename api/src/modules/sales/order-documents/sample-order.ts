@@ -7,7 +7,7 @@ const QUANTITY = 2;
 const DELIVERY_FILS = 2_500;
 const NUMBER = 10_001;
 
-/** An order that nobody placed, in either language. */
+/** An order that was never placed, in either language. */
 export const sampleOrder = (
   locale: Locale,
   createdAt: Date,

@@ -3,7 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { toFils } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sentTogether } from '../../../platform/database/sent-together.js';
-import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import { Conflict, Rejected } from '../../../platform/http/problem.js';
+import { checkKey } from '../../../platform/idempotency/check-key.js';
 import { leadingPayment } from '../order-core/payment/payment-finders.js';
 import type { Payment } from '../order-core/payment/payment.entity.js';
 import { RefundRequestsService } from '../payments/refund-requests.service.js';
@@ -21,7 +22,6 @@ import { StockService } from '../orders/stock.service.js';
 import { lockOrder, transitionOrder, type Cause } from '../order-core/transition.js';
 import { msg } from '../../../platform/i18n/message.js';
 
-const REFUND_KEY = /^[\x21-\x7e]{8,128}$/;
 const REFUNDABLE = ['delivered', 'returned', 'partially_refunded'];
 
 /** Refunds finished orders: per line and quantity, the fee, an amount, or all that is left. */
@@ -49,7 +49,7 @@ export class OrderRefundsService {
     requested: RefundOrderDto,
     key?: string,
   ): Promise<void> {
-    if (key !== undefined && !REFUND_KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
+    checkKey(key);
     const { id: orderId } = await this.reader.ownRow(operationId, caller);
     await this.db.transaction(async (manager) => {
       const order = await lockOrder(manager, orderId);

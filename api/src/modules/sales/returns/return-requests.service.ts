@@ -4,6 +4,7 @@ import { orderNumber } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Uploads, type Upload } from '../../../platform/files/uploads.js';
 import { Conflict, InvalidInput, Rejected } from '../../../platform/http/problem.js';
+import { checkKey } from '../../../platform/idempotency/check-key.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { MailsService } from '../mails/mails.service.js';
 import { OrderReader, actorOf, type Caller } from '../orders/read/order-reader.js';
@@ -16,8 +17,6 @@ import type { RequestReturnDto } from './return-input.dto.js';
 import { ReturnPicture } from './return-picture.entity.js';
 import { ReturnableService, type Returnable } from './returnable.service.js';
 import { ReturnsReader } from './returns-reader.service.js';
-
-const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** Requests of shoppers to return items. */
 @Injectable()
@@ -39,7 +38,7 @@ export class ReturnRequestsService {
     pictures: readonly Upload[],
     key?: string,
   ): Promise<number> {
-    if (key !== undefined && !KEY.test(key)) throw new InvalidInput(msg('order.keyFormat'));
+    checkKey(key);
     const { id } = await this.orders.ownRow(operationId, caller);
     const files: string[] = [];
     try {

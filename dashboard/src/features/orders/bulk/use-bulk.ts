@@ -1,3 +1,4 @@
+import type { BulkResultsDto } from '@shop/contracts';
 import { confirm, notify } from '@shop/ui';
 import { useChange } from '@shop/api-client';
 import { useState } from 'react';
@@ -31,21 +32,26 @@ export const useBulk = (onDone: (operationIds: string[]) => void) => {
     notifyRefusal(error, t('orders.notSaved'));
     void reload(error);
   };
-  const handedOver = useChange(bulkHandedOver, STALE, {
-    onSuccess: (answer) =>
-      settle(answer?.results ?? [], t('orders.markHandedOver'), 'orders.bulk.handedOverDone'),
+  const reported = (title: string, doneText: string) => ({
+    onSuccess: (answer: BulkResultsDto | undefined) =>
+      settle(answer?.results ?? [], t(title), doneText),
     onError,
   });
-  const delivered = useChange(bulkDelivered, STALE, {
-    onSuccess: (answer) =>
-      settle(answer?.results ?? [], t('orders.markDelivered'), 'orders.bulk.deliveredDone'),
-    onError,
-  });
-  const received = useChange(bulkCashReceived, STALE, {
-    onSuccess: (answer) =>
-      settle(answer?.results ?? [], t('orders.markReceived'), 'orders.bulk.receivedDone'),
-    onError,
-  });
+  const handedOver = useChange(
+    bulkHandedOver,
+    STALE,
+    reported('orders.markHandedOver', 'orders.bulk.handedOverDone'),
+  );
+  const delivered = useChange(
+    bulkDelivered,
+    STALE,
+    reported('orders.markDelivered', 'orders.bulk.deliveredDone'),
+  );
+  const received = useChange(
+    bulkCashReceived,
+    STALE,
+    reported('orders.markReceived', 'orders.bulk.receivedDone'),
+  );
   const documents = useChange(bulkDocuments, [], {
     onSuccess: (file) =>
       file && setReport({ title: t('orders.bulk.documents'), results: file.results, file }),

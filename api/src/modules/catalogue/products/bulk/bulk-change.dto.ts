@@ -20,11 +20,10 @@ import {
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 import { Omittable } from '../../../../platform/http/validation/omittable.js';
 import type { Message } from '../../../../platform/i18n/message.js';
+import { MOST_OPTIONS } from '../edit/product-input.dto.js';
 import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 
 const LARGEST_CUT = -HIGHEST_PRICE;
-/** Of a product. */
-export const MOST_TAGS = 50;
 
 class ChosenProductDto {
   @IsInt() @Min(1) @Max(LARGEST_ID) id: number;
@@ -44,7 +43,7 @@ class TagChangeDto {
   @IsIn(['add', 'remove']) by: 'add' | 'remove';
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(MOST_TAGS)
+  @ArrayMaxSize(MOST_OPTIONS)
   @IsString({ each: true })
   @IsNotEmpty({ each: true })
   @MaxLength(60, { each: true })

@@ -5,6 +5,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 import { isOfferBelow } from '../edit/offer-price.js';
+import { MOST_OPTIONS } from '../edit/product-input.dto.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import { PriceHistoryQueries } from '../price-history/price-history.queries.js';
 import { ProductWritesService } from '../edit/product-writes.service.js';
@@ -13,12 +14,11 @@ import { HIGHEST_PRICE } from '../variants/variant-input.dto.js';
 import { BulkChangeQueries } from './bulk-change.queries.js';
 import { changedPrice } from './changed-price.js';
 import { changedTags, hasTags } from './changed-tags.js';
-import {
-  MOST_TAGS,
-  type BulkChangeDto,
-  type BulkChangedDto,
-  type BulkRowDto,
-  type BulkValuesDto,
+import type {
+  BulkChangeDto,
+  BulkChangedDto,
+  BulkRowDto,
+  BulkValuesDto,
 } from './bulk-change.dto.js';
 
 type Fields = Partial<Pick<Product, 'priceFils' | 'categoryId' | 'brandId' | 'offerId' | 'tags'>>;
@@ -107,8 +107,8 @@ const problemOf = (
 ): Message | null => {
   if (version !== undefined && version !== row.version) return msg('product.changedSincePreview');
   const { priceFils, offerPriceFils, categoryId, tags } = { ...row, ...fields };
-  if (tags.length > Math.max(MOST_TAGS, row.tags.length))
-    return msg('product.mostTags', { most: MOST_TAGS });
+  if (tags.length > Math.max(MOST_OPTIONS, row.tags.length))
+    return msg('product.mostTags', { most: MOST_OPTIONS });
   if (!hasTags(menus.get(categoryId) ?? [], row.tags, tags)) return msg('product.tagNotInMenu');
   if (fields.priceFils === undefined) return null;
   if (priceFils < 1 || priceFils > toFils(HIGHEST_PRICE)) return msg('product.priceOutOfRange');

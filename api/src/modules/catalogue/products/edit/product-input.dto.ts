@@ -30,10 +30,13 @@ import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
 import { ImageColorDto } from './image-color.dto.js';
 import { HIGHEST_PRICE, MOST_STOCK, VariantInputDto } from '../variants/variant-input.dto.js';
 
+/** Of a product: sizes, colours or tags. */
+export const MOST_OPTIONS = 50;
+
 /** Sizes, colours or tags. */
 const OptionList = () =>
   applyDecorators(
-    FormList({ most: 50, required: false, description: 'JSON text of a list.' }),
+    FormList({ most: MOST_OPTIONS, required: false, description: 'JSON text of a list.' }),
     IsOptional(),
   );
 

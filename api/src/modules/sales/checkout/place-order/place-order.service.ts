@@ -6,7 +6,8 @@ import {
   sentTogether,
   transactionSentTogether,
 } from '../../../../platform/database/sent-together.js';
-import { InvalidInput, Rejected, Unauthorized } from '../../../../platform/http/problem.js';
+import { Rejected, Unauthorized } from '../../../../platform/http/problem.js';
+import { checkKey } from '../../../../platform/idempotency/check-key.js';
 import type { Order } from '../../order-core/order.entity.js';
 import { lockOrder } from '../../order-core/transition.js';
 import {
@@ -53,7 +54,6 @@ const DAY_SECONDS = 86_400;
 const DOUBLE_CLICK_SECONDS = 60;
 /** Limit of waiting for a locked row. */
 const ROW_MS = 2000;
-const KEY = /^[\x21-\x7e]{8,128}$/;
 
 /** Places orders: prices, stock, order and first payment attempt in one transaction. */
 @Injectable()
@@ -72,8 +72,7 @@ export class PlaceOrderService {
 
   /** Places the order once; the same request again returns the same order. */
   async place(orderRequest: OrderRequest): Promise<Placed> {
-    if (orderRequest.key !== undefined && !KEY.test(orderRequest.key))
-      throw new InvalidInput(msg('order.keyFormat'));
+    checkKey(orderRequest.key);
     const address = cleanAddress(orderRequest.address, orderRequest.addressPointer);
     const coupon = couponCode(orderRequest.coupon ?? '');
     const fingerprint = fingerprintOf(orderRequest, address, coupon);

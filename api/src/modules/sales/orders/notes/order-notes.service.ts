@@ -5,7 +5,7 @@ import { ORDER_NOTES } from '@shop/shop-rules';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { Conflict, Forbidden, NotFound } from '../../../../platform/http/problem.js';
 import type { Principal } from '../../../../platform/http/principal.js';
-import { checkKey } from '../../../../platform/idempotency/idempotent.js';
+import { checkKey } from '../../../../platform/idempotency/check-key.js';
 import { refuseChanged } from '../../../../platform/http/validation/read-values.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { lockOrder } from '../../order-core/transition.js';
