@@ -39,6 +39,9 @@ const EXTRA: Record<string, unknown> = {
 const MEANT: Record<string, string[]> = {
   'POST /admin/add': ['type'],
   'POST /jobs/exports/orders': ['state', 'vendor'],
+  'POST /jobs/exports/reviews': ['state'],
+  'POST /jobs/exports/returns': ['state'],
+  'POST /jobs/exports/coupons': ['state'],
 };
 
 type Row = Record<string, unknown>;

@@ -1276,6 +1276,44 @@ export const RULES: Record<string, Rule> = {
       return {};
     },
   },
+  'POST /jobs/exports/shoppers': { may: ADMIN, call: () => ({ json: {} }) },
+  'POST /jobs/exports/reviews': {
+    may: ADMIN,
+    call: async (world) => {
+      await review(world);
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/returns': {
+    may: ['admin', 'ops'],
+    call: async (world) => {
+      await world.returnOf('requested');
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/audit': { may: ADMIN, call: () => ({ json: {} }) },
+  'POST /jobs/exports/coupons': {
+    may: ADMIN,
+    call: async (world) => {
+      await aCoupon(world);
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/translations': {
+    may: ADMIN,
+    call: async ({ product }) => {
+      await product();
+      return { json: { kind: 'products' } };
+    },
+  },
+  'POST /jobs/exports/categories': { may: [...SELLERS, 'admin'] },
+  'POST /jobs/exports/brands': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('brands', { name: 'Noctelle' });
+      return {};
+    },
+  },
   'GET /jobs/exports/:id': { may: STAFF, call: anExport() },
   'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport() },
 

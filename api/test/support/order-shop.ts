@@ -108,7 +108,10 @@ export const startOrderShop = async (
   const category = await rows.category();
   const workers: INestApplicationContext[] = [];
   const startWorker = async (): Promise<INestApplicationContext> => {
-    const worker = await NestFactory.createApplicationContext(WorkerModule, { logger: ['fatal'] });
+    const worker = await NestFactory.createApplicationContext(WorkerModule, {
+      logger: ['fatal'],
+      abortOnError: false,
+    });
     worker.get(JobRunner).start();
     workers.push(worker);
     return worker;

@@ -9,3 +9,11 @@ export const dayOf = (moment: string): string => `(${moment} at time zone '${ZON
 
 /** SQL: the first day of the month of a day. */
 export const monthOf = (day: string): string => `date_trunc('month', ${day}::date)::date`;
+
+/** SQL: a time in the shop's time zone as text, as in 2026-11-21 09:30. */
+export const timeText = (moment: string): string =>
+  `to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI')`;
+
+/** SQL: its day as text. */
+export const dayText = (moment: string): string =>
+  `to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD')`;

@@ -1,5 +1,5 @@
 import { LARGEST_ID, LIST_LIMIT } from '@shop/shop-rules';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, Max, Min } from 'class-validator';
 import { Omittable } from '../../../platform/http/validation/omittable.js';
@@ -24,6 +24,9 @@ export class AuditQueryDto {
   /** 50 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
+
+/** The entries to export. */
+export class AuditExportDto extends OmitType(AuditQueryDto, ['before', 'limit']) {}
 
 /** One action of a staff account. */
 export class AuditEntryDto {

@@ -4,11 +4,11 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ActingStaff } from '../../../platform/auth/acting-staff.js';
 import { AuditController } from './audit.controller.js';
 import { AuditEntry } from './audit-entry.entity.js';
-import { AuditQueries } from './audit.queries.js';
+import { AuditExportModule } from './audit-export.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([AuditEntry])],
+  imports: [TypeOrmModule.forFeature([AuditEntry]), AuditExportModule],
   controllers: [AuditController],
-  providers: [AuditQueries, { provide: APP_INTERCEPTOR, useClass: ActingStaff }],
+  providers: [{ provide: APP_INTERCEPTOR, useClass: ActingStaff }],
 })
 export class AuditModule {}

@@ -1,13 +1,18 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { csvText } from '../../../platform/files/list-export.js';
+import { msg } from '../../../platform/i18n/message.js';
+import { translate } from '../../../platform/i18n/translate.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
-import { OrderExportService } from '../../sales/orders/export/order-export.service.js';
+import { SheetProcess } from '../../catalogue/product-import/sheet-process.js';
+import { isWorkbook, type ExportKind } from './export-kinds.js';
+import { ExportLists } from './export-lists.js';
 import type { Export } from './export.entity.js';
 import type { ExportPart } from './export-part.entity.js';
 
-/** Orders of a part: it is in memory while it is written, and takes a fraction of the lease. */
-const ORDERS = 5_000;
+/** Rows of a part: it is in memory while it is written, and takes a fraction of the lease. An import accepts no more. */
+const ROWS = 5_000;
 
 type Choice = Pick<ExportPart, 'first' | 'last' | 'rows'>;
 
@@ -15,8 +20,9 @@ type Choice = Pick<ExportPart, 'first' | 'last' | 'rows'>;
 @Injectable()
 export class ExportContent {
   constructor(
-    private readonly orders: OrderExportService,
+    private readonly lists: ExportLists,
     private readonly products: SheetFilesService,
+    private readonly sheets: SheetProcess,
   ) {}
 
   /** The part after this last row; undefined after the last part. */
@@ -25,14 +31,24 @@ export class ExportContent {
       const part = await this.products.nextProducts(after, row.vendorId ?? undefined);
       return part ? { first: part.from, last: part.to, rows: part.products } : undefined;
     }
-    const rows = Math.min(ORDERS, row.orderIds.length - after);
+    const rows = Math.min(ROWS, row.rowIds.length - after);
     return rows > 0 ? { first: after + 1, last: after + rows, rows } : undefined;
   }
 
-  content(row: Export, { first, last }: Choice): Promise<Buffer> {
-    if (row.kind === 'products')
-      return this.products.products(first, last, row.vendorId ?? undefined);
-    const ids = row.orderIds.slice(first - 1, last);
-    return buffer(Readable.from(this.orders.lines(ids, row.locale, first === 1)));
+  async content({ kind, query, locale, ...row }: Export, { first, last }: Choice): Promise<Buffer> {
+    if (kind === 'products') return this.products.products(first, last, row.vendorId ?? undefined);
+    const list = this.lists.of(kind);
+    const ids = row.rowIds.slice(first - 1, last);
+    if (!isWorkbook(kind))
+      return buffer(Readable.from(csvText(list, ids, query, locale, first === 1)));
+    const headings = list.headings(query, locale);
+    const rows = [headings, ...(await list.rows(ids, query, locale))];
+    // All columns but the id are text, so that Excel does not turn codes and times into numbers.
+    const textColumns = headings.map((_, at) => at).slice(1);
+    return this.sheets.write(JSON.stringify([{ name: nameOf(kind, locale), rows, textColumns }]));
   }
 }
+
+type SheetKind = 'categories' | 'brands' | 'coupons' | 'translations';
+const nameOf = (kind: ExportKind, locale: Export['locale']): string =>
+  translate(msg(`export.sheet.${kind as SheetKind}`), locale);

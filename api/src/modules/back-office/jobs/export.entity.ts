@@ -1,8 +1,6 @@
 import type { Locale } from '@shop/shop-rules';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-
-export const EXPORT_KINDS = ['orders', 'products'] as const;
-export type ExportKind = (typeof EXPORT_KINDS)[number];
+import type { ExportKind } from './export-kinds.js';
 
 /** An export that the worker writes to private files. */
 @Entity('exports')
@@ -17,14 +15,16 @@ export class Export {
     | 'failed'
     | 'cancelled';
   @Column('integer', { nullable: true }) createdBy: number | null;
-  /** Only products of this vendor. */
+  /** Only rows of this vendor. */
   @Column('integer', { nullable: true }) vendorId: number | null;
   /** Language of headings and values. */
   @Column('text') locale: Locale;
   /** Random part of the names of its files. */
   @Column('text') fileKey: string;
-  /** The orders in the order of the file; empty once the files are deleted. */
-  @Column('integer', { array: true, default: '{}' }) orderIds: number[];
+  /** What the list was filtered by. */
+  @Column('jsonb', { default: {} }) query: object;
+  /** Ids in the order of the file, not of products; empty once the files are deleted. */
+  @Column('integer', { name: 'order_ids', array: true, default: '{}' }) rowIds: number[];
   @Column('integer') total: number;
   /** Rows written so far. */
   @Column('integer', { default: 0 }) progress: number;

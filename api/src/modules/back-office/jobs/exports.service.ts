@@ -2,26 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Locale, Right } from '@shop/shop-rules';
+import { formatCount, type Locale, type Right } from '@shop/shop-rules';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { ownVendor, type Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound, Rejected } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-import { writeAudit } from '../audit/write-audit.js';
+import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
-import type { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
-import { OrderExportService } from '../../sales/orders/export/order-export.service.js';
-
+import { EXPORT_RIGHTS, isWorkbook, type ListKind } from './export-kinds.js';
+import { ExportLists } from './export-lists.js';
 import { filesOf, storedName, storedNames, typeOf } from './export-file.js';
 import { ExportPart } from './export-part.entity.js';
-import { Export, type ExportKind } from './export.entity.js';
+import { Export } from './export.entity.js';
 import { FILE_DAYS } from './exports.queries.js';
 import { JobsQueries } from './jobs.queries.js';
 
-/** To download a file, an account still needs the right that its export needed. */
-const RIGHT_OF: Record<ExportKind, Right> = { orders: 'orders.export', products: 'products.edit' };
+/** Most rows of a list; orders have their own limit. */
+const MOST_ROWS = 500_000;
 
 const FILE_KEY_BYTES = 16;
 
@@ -38,23 +37,27 @@ export class ExportsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly outbox: Outbox,
     private readonly store: FileStore,
-    private readonly orders: OrderExportService,
+    private readonly lists: ExportLists,
     private readonly products: SheetFilesService,
     private readonly jobs: JobsQueries,
   ) {}
 
-  /** Queues an export of the orders that the filters match now; returns its id. */
-  async startOrders(
-    user: Principal,
-    query: OrderExportFiltersDto,
-    locale: Locale,
-  ): Promise<number> {
-    const orderIds = await this.orders.idsOf(query);
-    const total = orderIds.length;
-    if (total === 0) throw new Rejected('nothing_to_export', msg('export.noOrders'));
+  /** Queues an export of the rows of a list that the query matches now; returns its id. */
+  async startList(user: Principal, kind: ListKind, query: object, locale: Locale): Promise<number> {
+    const rowIds = await this.lists.of(kind).ids(query, user, MOST_ROWS + 1);
+    const total = rowIds.length;
+    if (total === 0) throw nothing();
+    if (total > MOST_ROWS)
+      throw new Rejected(
+        'too_many_to_export',
+        msg('export.tooMany', { count: formatCount(MOST_ROWS) }),
+      );
+    const vendorId = ownVendor(user) ?? null;
     return this.db.transaction(async (manager) => {
-      await this.orders.record(manager, query, total);
-      return this.start(manager, { kind: 'orders', createdBy: user.id, locale, orderIds, total });
+      const row = { kind, createdBy: user.id, vendorId, locale, query, rowIds, total };
+      const id = await this.start(manager, row);
+      await writeAudit(manager, exportedRecord(kind, id, query, total));
+      return id;
     });
   }
 
@@ -62,7 +65,7 @@ export class ExportsService {
   async startProducts(user: Principal, locale: Locale): Promise<number> {
     const vendor = ownVendor(user);
     const total = await this.products.countProducts(vendor);
-    if (total === 0) throw new Rejected('nothing_to_export', msg('export.noProducts'));
+    if (total === 0) throw nothing();
     const vendorId = vendor ?? null;
     return this.db.transaction(async (manager) => {
       await writeAudit(manager, {
@@ -105,7 +108,7 @@ export class ExportsService {
   /** A file of a finished export. */
   async file(user: Principal, id: number, part: number): Promise<Download> {
     const row = await this.owned(user, id);
-    const right = RIGHT_OF[row.kind];
+    const right: Right = EXPORT_RIGHTS[row.kind];
     if (!user.rights.has(right))
       throw new Forbidden(
         msg('auth.rightMissing', { right: msg(`right.${right}`) }),
@@ -116,7 +119,7 @@ export class ExportsService {
     const [listed] = await this.jobs.exports([id]);
     const file = listed && filesOf(listed).find((each) => each.part === part);
     if (!file) throw new NotFound(msg('export.notFound'));
-    const parts = row.kind === 'orders' ? listed.parts.map((each) => each.part) : [part];
+    const parts = isWorkbook(row.kind) ? [part] : listed.parts.map((each) => each.part);
     const names = parts.map((each) => storedName(row.kind, row.fileKey, each));
     return { name: file.name, type: typeOf(row.kind), content: await this.content(names) };
   }
@@ -124,7 +127,7 @@ export class ExportsService {
   private async start(
     manager: EntityManager,
     row: Pick<Export, 'kind' | 'createdBy' | 'locale' | 'total'> &
-      Partial<Pick<Export, 'orderIds' | 'vendorId'>>,
+      Partial<Pick<Export, 'query' | 'rowIds' | 'vendorId'>>,
   ): Promise<number> {
     const fileKey = randomBytes(FILE_KEY_BYTES).toString('hex');
     const { id } = await manager.save(manager.create(Export, { ...row, fileKey }));
@@ -143,3 +146,17 @@ export class ExportsService {
     return Readable.from(parts(), { objectMode: false });
   }
 }
+
+const nothing = (): Rejected => new Rejected('nothing_to_export', msg('export.nothing'));
+
+/** Who exported what is recorded, because most lists have personal data of many shoppers. */
+const exportedRecord = (kind: ListKind, id: number, query: object, total: number): AuditRecord => {
+  const changes = Object.fromEntries(
+    Object.entries({ ...query, [kind]: total })
+      .filter(([, value]) => value !== undefined)
+      .map(([name, to]) => [name, { to }]),
+  );
+  return kind === 'orders'
+    ? { action: 'exported', subject: 'orders', subjectId: 0, changes }
+    : { action: 'exported', subject: 'exports', subjectId: id, label: kind, changes };
+};

@@ -9,7 +9,6 @@ import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
-import { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
 import { ExportsService } from './exports.service.js';
 import { JobDto, JobResponseDto, JobsDto, JobsQueryDto } from './jobs.dto.js';
 import { JobsReader } from './jobs.reader.js';
@@ -26,19 +25,6 @@ export class JobsController {
   @Get()
   list(@CurrentUser() user: Principal, @Query() query: JobsQueryDto): Promise<JobsDto> {
     return this.reader.list(user, query);
-  }
-
-  /** Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000. */
-  @RequireRight('orders.export')
-  @RateLimit({ name: 'order-export', points: 10, seconds: 60 })
-  @Post('exports/orders')
-  @HttpCode(202)
-  async exportOrders(
-    @CurrentUser() user: Principal,
-    @Body() query: OrderExportFiltersDto,
-    @RequestedLocale() locale: Locale,
-  ): Promise<JobResponseDto> {
-    return this.started(await this.exports.startOrders(user, query, locale));
   }
 
   /** Starts an export of all products, for vendors of their own, as workbooks that an import takes back. */

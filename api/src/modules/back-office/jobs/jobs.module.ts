@@ -2,7 +2,16 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductImportsModule } from '../../catalogue/product-import/product-imports.module.js';
 import { SynonymImportsModule } from '../../catalogue/search-words/import/synonym-imports.module.js';
+import { BrandTableModule } from '../../catalogue/brands/brand-table.module.js';
+import { CategoryTableModule } from '../../catalogue/categories/category-table.module.js';
+import { ReviewExportModule } from '../../catalogue/reviews/moderation/review-export.module.js';
+import { TranslationTableModule } from '../../content/translations/translation-table.module.js';
+import { ShopperExportModule } from '../../people/shoppers/shopper-export.module.js';
+import { CouponTableModule } from '../../sales/coupons/coupon-table.module.js';
+import { ReturnExportModule } from '../../sales/returns/return-export.module.js';
+import { AuditExportModule } from '../audit/audit-export.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
+import { ExportLists } from './export-lists.js';
 import { ExportContent } from './export-content.js';
 import { Export } from './export.entity.js';
 import { ExportPart } from './export-part.entity.js';
@@ -12,16 +21,33 @@ import { ExportsService } from './exports.service.js';
 import { JobsController } from './jobs.controller.js';
 import { JobsQueries } from './jobs.queries.js';
 import { JobsReader } from './jobs.reader.js';
+import { ListExportsController } from './list-exports.controller.js';
 
 @Module({
   imports: [
     TypeOrmModule.forFeature([Export, ExportPart]),
+    AuditExportModule,
+    BrandTableModule,
+    CategoryTableModule,
+    CouponTableModule,
     OrdersModule,
     ProductImportsModule,
+    ReturnExportModule,
+    ReviewExportModule,
+    ShopperExportModule,
     SynonymImportsModule,
+    TranslationTableModule,
   ],
-  controllers: [JobsController],
-  providers: [ExportContent, ExportRunner, ExportsQueries, ExportsService, JobsQueries, JobsReader],
+  controllers: [JobsController, ListExportsController],
+  providers: [
+    ExportContent,
+    ExportLists,
+    ExportRunner,
+    ExportsQueries,
+    ExportsService,
+    JobsQueries,
+    JobsReader,
+  ],
   exports: [ExportRunner],
 })
 export class JobsModule {}

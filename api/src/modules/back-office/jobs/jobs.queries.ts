@@ -28,7 +28,7 @@ const TOTAL = totalOf('');
 const OWN_TOTAL = totalOf('where created_by = $1');
 
 const EXPORTS = `
-  select e.id, e.kind, e.state, s.name as "startedBy", e.progress, e.total,
+  select e.id, e.kind, e.query->>'kind' as texts, e.state, s.name as "startedBy", e.progress, e.total,
     e.created_at as "createdAt", e.finished_at as "finishedAt", e.cleared_at as "clearedAt",
     array(select jsonb_build_object('part', part, 'first', first, 'last', last, 'rows', rows)
       from export_parts where export_id = e.id and e.state = 'done' order by part) as parts
@@ -45,6 +45,8 @@ export interface ListedExport extends Pick<
   'id' | 'kind' | 'state' | 'progress' | 'total' | 'createdAt' | 'finishedAt' | 'clearedAt'
 > {
   startedBy: string | null;
+  /** Kind of rows whose translations it has. */
+  texts: string | null;
   parts: { part: number; first: number; last: number; rows: number }[];
 }
 

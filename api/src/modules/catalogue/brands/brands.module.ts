@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { contentStore } from '../../content/content-store/content-store.js';
-import { Brand } from './brand.entity.js';
+import { BrandTableModule } from './brand-table.module.js';
 import { BrandsController } from './brands.controller.js';
 
-const brands = contentStore(Brand, { icon: 'image' });
-
 @Module({
-  imports: [TypeOrmModule.forFeature([Brand])],
-  providers: [brands],
+  imports: [BrandTableModule],
   controllers: [BrandsController],
-  exports: [brands],
+  exports: [BrandTableModule],
 })
 export class BrandsModule {}

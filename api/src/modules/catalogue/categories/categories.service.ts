@@ -49,7 +49,8 @@ export class CategoriesService {
   }
 }
 
-const ownedBy = (by: Principal, id: number) => ({
+/** A category that the account may change: vendors only those they added. */
+export const ownedBy = (by: Principal, id: number) => ({
   id,
   ...(by.role === 'vendor' && { createdBy: by.id }),
 });

@@ -20,7 +20,7 @@ import { StockHistoryQueries } from './stock-history/stock-history.queries.js';
 import { ProductRemovalController } from './removal/product-removal.controller.js';
 import { ProductRemovalQueries } from './removal/product-removal.queries.js';
 import { ProductRemovalService } from './removal/product-removal.service.js';
-import { ProductRowsService } from './edit/product-rows.service.js';
+import { ProductRowsModule } from './edit/product-rows.module.js';
 import { ProductSearchQueries } from './search/product-search.queries.js';
 import { FixesQueries } from './checks/fixes.queries.js';
 import { FixesService } from './checks/fixes.service.js';
@@ -30,11 +30,8 @@ import { ProductChecksController } from './checks/product-checks.controller.js';
 import { ProductChecksQueries } from './checks/product-checks.queries.js';
 import { ProductChecksService } from './checks/product-checks.service.js';
 import { ProductWritesController } from './edit/product-writes.controller.js';
-import { ProductWritesQueries } from './edit/product-writes.queries.js';
 import { ProductWritesService } from './edit/product-writes.service.js';
 import { Product } from './product.entity.js';
-import { ProductVariant } from './variants/product-variant.entity.js';
-import { ProductVariantsQueries } from './variants/product-variants.queries.js';
 import { BulkChangeController } from './bulk/bulk-change.controller.js';
 import { BulkChangeQueries } from './bulk/bulk-change.queries.js';
 import { BulkChangeService } from './bulk/bulk-change.service.js';
@@ -50,7 +47,11 @@ import { ProductsService } from './read/products.service.js';
 import { RelatedProductsQueries } from './search/related-products.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Product, PreviewLink, ProductVariant]), ResponseCacheModule],
+  imports: [
+    TypeOrmModule.forFeature([Product, PreviewLink]),
+    ProductRowsModule,
+    ResponseCacheModule,
+  ],
   providers: [
     ProductsQueries,
     ProductListQueries,
@@ -59,10 +60,7 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     RelatedProductsQueries,
     ProductSearchQueries,
     ProductsService,
-    ProductRowsService,
-    ProductWritesQueries,
     ProductWritesService,
-    ProductVariantsQueries,
     ProductImagesService,
     ProductRemovalQueries,
     ProductRemovalService,
@@ -100,6 +98,6 @@ import { RelatedProductsQueries } from './search/related-products.queries.js';
     QuickValuesController,
     BulkChangeController,
   ],
-  exports: [ProductRowsService, ProductsService],
+  exports: [ProductRowsModule, ProductsService],
 })
 export class ProductsModule {}

@@ -51,14 +51,17 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
 
   async add(values: DeepPartial<T>, files?: FormFiles<Column>): Promise<T> {
     const { id } = await this.withFiles(files, (stored) =>
-      this.rows.manager.transaction(async (manager) => {
-        const rows = manager.withRepository(this.rows);
-        const row = await rows.save(rows.create({ ...values, ...stored }));
-        await writeAudit(manager, this.auditRecord('added', row));
-        return row;
-      }),
+      this.rows.manager.transaction((manager) => this.addIn(manager, { ...values, ...stored })),
     );
     return this.one({ id } as Which<T>);
+  }
+
+  /** Adds a row in a transaction of the caller. */
+  async addIn(manager: EntityManager, values: DeepPartial<T>): Promise<T> {
+    const rows = manager.withRepository(this.rows);
+    const row = await rows.save(rows.create(values));
+    await writeAudit(manager, this.auditRecord('added', row));
+    return row;
   }
 
   /** Changes a row, unless it was changed since `before` was read; `check` runs with the row locked and may reject. */
@@ -70,14 +73,12 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
   ): Promise<T> {
     await this.one(which);
     const replaced = await this.withFiles(files, (stored) =>
-      this.locked(which, async (row, rows) => {
+      this.rows.manager.transaction(async (manager) => {
+        const row = await this.locked(manager, which);
         refuseChanged(row, before, values);
         check?.(row);
         const old = this.columns.filter((column) => column in stored).map((column) => row[column]);
-        const wanted = { ...values, ...stored } as DeepPartial<T>;
-        const changes = changesOf(row, wanted as Partial<T>);
-        await rows.save(rows.merge(row, wanted));
-        await writeAudit(rows.manager, { ...this.auditRecord('changed', row), changes });
+        await this.save(manager, row, { ...values, ...stored } as DeepPartial<T>);
         return old;
       }),
     );
@@ -87,13 +88,35 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
 
   /** Deletes a row and its files; `before` runs with the row locked and may reject. */
   async remove(which: Which<T>, before?: (manager: EntityManager) => Promise<void>): Promise<void> {
-    const row = await this.locked(which, async (found, rows) => {
-      await before?.(rows.manager);
-      await rows.delete(which);
-      await writeAudit(rows.manager, this.auditRecord('deleted', found));
-      return found;
-    });
+    const row = await this.rows.manager.transaction((manager) =>
+      this.removeIn(manager, which, before),
+    );
     await this.uploads.discard(this.columns.map((column) => row[column]));
+  }
+
+  /** Changes a row in a transaction of the caller. */
+  async changeIn(manager: EntityManager, which: Which<T>, values: DeepPartial<T>): Promise<void> {
+    await this.save(manager, await this.locked(manager, which), values);
+  }
+
+  /** Deletes a row in a transaction of the caller; its files are left to the sweep of uploads. */
+  async removeIn(
+    manager: EntityManager,
+    which: Which<T>,
+    before?: (manager: EntityManager) => Promise<void>,
+  ): Promise<T> {
+    const row = await this.locked(manager, which);
+    await before?.(manager);
+    await manager.withRepository(this.rows).delete(which);
+    await writeAudit(manager, this.auditRecord('deleted', row));
+    return row;
+  }
+
+  private async save(manager: EntityManager, row: T, wanted: DeepPartial<T>): Promise<void> {
+    const changes = changesOf(row, wanted as Partial<T>);
+    const rows = manager.withRepository(this.rows);
+    await rows.save(rows.merge(row, wanted));
+    await writeAudit(manager, { ...this.auditRecord('changed', row), changes });
   }
 
   private auditRecord(action: string, row: T): AuditRecord {
@@ -106,16 +129,12 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     };
   }
 
-  private locked<R>(
-    which: Which<T>,
-    work: (row: T, rows: Repository<T>) => Promise<R>,
-  ): Promise<R> {
-    return this.rows.manager.transaction(async (manager) => {
-      const rows = manager.withRepository(this.rows);
-      const row = await rows.findOne({ where: which, lock: { mode: 'pessimistic_write' } });
-      if (!row) throw new NotFound();
-      return work(row, rows);
-    });
+  private async locked(manager: EntityManager, which: Which<T>): Promise<T> {
+    const row = await manager
+      .withRepository(this.rows)
+      .findOne({ where: which, lock: { mode: 'pessimistic_write' } });
+    if (!row) throw new NotFound();
+    return row;
   }
 
   /** Stores the files, then runs `save`; if it fails, deletes them. */

@@ -4,7 +4,7 @@ import {
   TRANSLATION_KINDS,
   type TranslationKind,
 } from '@shop/shop-rules';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -39,6 +39,15 @@ export class TranslationsQueryDto extends TranslationKindDto {
   @Omittable() @Trimmed() @IsString() @MaxLength(SEARCH_LENGTH) q?: string;
   /** Only rows with a lower id, for the next page. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LARGEST_ID) before?: number;
+}
+
+/** The texts of the settings are few, and have no file. */
+export const TABLE_KINDS = TRANSLATION_KINDS.filter((kind) => kind !== 'settings');
+type TableKind = Exclude<TranslationKind, 'settings'>;
+
+/** The texts to export. */
+export class TranslationExportDto extends OmitType(TranslationsQueryDto, ['kind', 'before']) {
+  @ApiProperty({ enum: TABLE_KINDS }) @IsIn(TABLE_KINDS) kind: TableKind;
 }
 
 /** A text in both languages. */

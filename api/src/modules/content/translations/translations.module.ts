@@ -1,13 +1,6 @@
 import { Module } from '@nestjs/common';
-import { ProductsModule } from '../../catalogue/products/products.module.js';
-import { SettingsModule } from '../settings/settings.module.js';
+import { TranslationTableModule } from './translation-table.module.js';
 import { TranslationsController } from './translations.controller.js';
-import { TranslationsQueries } from './translations.queries.js';
-import { TranslationsService } from './translations.service.js';
 
-@Module({
-  imports: [ProductsModule, SettingsModule],
-  controllers: [TranslationsController],
-  providers: [TranslationsQueries, TranslationsService],
-})
+@Module({ imports: [TranslationTableModule], controllers: [TranslationsController] })
 export class TranslationsModule {}

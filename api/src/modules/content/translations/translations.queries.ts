@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { anywhere } from '../../../platform/database/like-pattern.js';
 import { Statements } from '../../../platform/database/statements.js';
+import type { EntityManager } from 'typeorm';
+import type { TableRow } from '../../../platform/files/list-table.js';
 import { fieldsOf, type TableKind } from './translation-rows.js';
 import type { Missing, TranslatedTextDto } from './translation.dto.js';
 
-const TABLES: Record<TableKind, string> = {
+/** Tables of the kinds. */
+export const TABLES: Record<TableKind, string> = {
   products: 'products',
   categories: 'categories',
   offers: 'offers',
@@ -42,19 +45,31 @@ const statementsOf = (kind: TableKind) => {
   const own = isProduct
     ? 'and ($1::integer is null or r.vendor_id = $1)'
     : 'and $1::integer is null';
-  const list = (where: string) => `
-    select r.id, json_build_array(${texts.join(', ')}) as texts
+  const matches = (where: string) => `
     from ${TABLES[kind]} r
     where ${exists} and ${where} ${own}
       and ($2::text is null or ${en} ilike $2 or ${ar} ilike $2)
       and ($3::integer is null or r.id < $3)
     order by r.id desc limit $4`;
+  const list = (where: string) =>
+    `select r.id, json_build_array(${texts.join(', ')}) as texts ${matches(where)}`;
+  const cells = fields.flatMap((field) => {
+    const [enText, arText] = columns(field);
+    return [`'${field}', ${enText}`, `'${field}Ar', ${arText}`];
+  });
   const count = (where: string) =>
     `(select count(*)::integer from ${TABLES[kind]} r where ${exists} and ${where} ${own})`;
   return {
     all: list('true'),
     ar: list(missing.ar),
     en: list(missing.en),
+    ids: {
+      all: `select r.id ${matches('true')}`,
+      ar: `select r.id ${matches(missing.ar)}`,
+      en: `select r.id ${matches(missing.en)}`,
+    },
+    cells: `select r.id, json_build_object(${cells.join(', ')}) as cells
+      from ${TABLES[kind]} r where r.id = any($2) and ${exists} ${own}`,
     counts: `select ${count(missing.ar)} as ar, ${count(missing.en)} as en`,
   };
 };
@@ -92,6 +107,27 @@ export class TranslationsQueries {
       before ?? null,
       limit,
     ]);
+  }
+
+  /** Ids of matching rows, the newest first. */
+  async ids(kind: TableKind, { missing, q, vendor }: Filter, limit: number): Promise<number[]> {
+    const rows = await this.statements.planned<{ id: number }>(SQL[kind].ids[missing ?? 'all'], [
+      vendor ?? null,
+      q ? anywhere(q) : null,
+      null,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** Texts by column, such as `name` and `nameAr`. */
+  cells(
+    manager: EntityManager,
+    kind: TableKind,
+    ids: readonly number[],
+    vendor: number | undefined,
+  ): Promise<TableRow[]> {
+    return manager.query(SQL[kind].cells, [vendor ?? null, ids]);
   }
 
   async counts(kind: TableKind, vendor: number | undefined): Promise<Record<Missing, number>> {

@@ -92,19 +92,21 @@ export class TranslationsService {
     return this.db.transaction(async (manager) => {
       const row = await this.locked(manager, by, kind, id);
       refuseOutdated(toTranslation(id, textsOf(kind, row)), input);
-      const values = Object.fromEntries(
-        input.texts.flatMap(({ field, en, ar }) => [
-          [field, en],
-          [`${field}Ar`, ar],
-        ]),
-      );
-      const changes = changesOf<ObjectLiteral>(row, values);
-      if (Object.keys(changes).length > 0) {
-        if (row instanceof Product) await this.products.write(manager, row, values);
-        else await this.write(manager, kind, row, values, changes);
-      }
+      const values = await this.write(manager, kind, row, input.texts);
       return toTranslation(id, textsOf(kind, { ...row, ...values }));
     });
+  }
+
+  /** Changes texts in a transaction of the caller. */
+  async changeIn(
+    manager: EntityManager,
+    by: Principal,
+    kind: TableKind,
+    id: number,
+    texts: readonly TranslatedTextDto[],
+  ): Promise<void> {
+    refuseInvalid(kind, texts);
+    await this.write(manager, kind, await this.locked(manager, by, kind, id), texts);
   }
 
   private async locked(
@@ -123,13 +125,25 @@ export class TranslationsService {
     return row;
   }
 
+  /** Returns the values of the columns. */
   private async write(
     manager: EntityManager,
     kind: TableKind,
     row: ObjectLiteral,
-    values: Record<string, string>,
-    changes: ReturnType<typeof changesOf>,
-  ): Promise<void> {
+    texts: readonly TranslatedTextDto[],
+  ): Promise<Record<string, string>> {
+    const values = Object.fromEntries(
+      texts.flatMap(({ field, en, ar }) => [
+        [field, en],
+        [`${field}Ar`, ar],
+      ]),
+    );
+    const changes = changesOf<ObjectLiteral>(row, values);
+    if (Object.keys(changes).length === 0) return values;
+    if (row instanceof Product) {
+      await this.products.write(manager, row, values);
+      return values;
+    }
     const rows = manager.getRepository<ObjectLiteral>(ENTITIES[kind]);
     await rows.update(row['id'], values);
     await writeAudit(manager, {
@@ -139,6 +153,7 @@ export class TranslationsService {
       label: row['name'] ?? row['title'],
       changes,
     });
+    return values;
   }
 
   private async ofSettings(id: number): Promise<TranslationDto> {

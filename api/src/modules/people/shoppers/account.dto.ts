@@ -1,4 +1,5 @@
 import { LIST_LIMIT } from '@shop/shop-rules';
+import { OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsArray,
@@ -72,6 +73,9 @@ export class UserListQueryDto {
   @Omittable() @Trimmed() @LatinDigits() @IsString() @MaxLength(80) q?: string;
   @Omittable() @IsIn(['newest']) sort?: 'newest';
 }
+
+/** The shoppers to export. */
+export class ShopperExportDto extends OmitType(UserListQueryDto, ['page', 'limit', 'sort']) {}
 
 /** A shopper for the owner and admins. */
 export class UserDto {

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsController } from './accounts.controller.js';
-import { AccountsQueries } from './accounts.queries.js';
 import { AccountsService } from './accounts.service.js';
 import { KnownBrowsersModule } from '../known-browsers/known-browsers.module.js';
 import { MailsModule } from '../../sales/mails/mails.module.js';
@@ -11,6 +10,7 @@ import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
+import { ShopperExportModule } from './shopper-export.module.js';
 import { ShopperSessionsController } from './shopper-sessions.controller.js';
 import { ShopperSessions } from './shopper-sessions.service.js';
 import { SignInCodesController } from './sign-in-codes/sign-in-codes.controller.js';
@@ -24,6 +24,7 @@ import { User } from './user.entity.js';
     KnownBrowsersModule,
     MailsModule,
     PasswordsModule,
+    ShopperExportModule,
     SignInCodesModule,
   ],
   controllers: [
@@ -34,7 +35,6 @@ import { User } from './user.entity.js';
     SignInCodesController,
   ],
   providers: [
-    AccountsQueries,
     AccountsService,
     EmailVerificationService,
     LoginsService,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { anywhere } from '../../../platform/database/like-pattern.js';
+import { dayText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { UserDto } from './account.dto.js';
 
@@ -34,6 +35,39 @@ const whereOf = ({ gender, city, q }: UserFilter): { where: string; values: stri
   return { where: tests.length > 0 ? `where ${tests.join(' and ')}` : '', values };
 };
 
+/** An account in an export; times in Dubai. */
+export interface ExportedShopper extends Pick<
+  UserDto,
+  'name' | 'email' | 'phone' | 'username' | 'gender' | 'city' | 'area' | 'building' | 'flat'
+> {
+  locale: UserDto['locale'];
+  isVerified: boolean;
+  isBlocked: boolean;
+  registered: string;
+  /** All orders, and what was paid for them and not refunded. */
+  orders: number;
+  spentFils: number;
+  lastOrder: string | null;
+}
+
+/** Money as in the record of a shopper: captured cards and collected cash, less refunds. */
+const EXPORTED = `
+  select u.name, u.email, u.phone, u.username, u.gender, u.city, u.area, u.building, u.flat, u.locale,
+    u.email_verified_at is not null as "isVerified", u.blocked_at is not null as "isBlocked",
+    ${dayText('u.created_at')} as registered, o.orders, o."lastOrder", o."spentFils"
+  from unnest($1::integer[]) with ordinality i(id, at)
+    cross join lateral (select * from users where id = i.id offset 0) u
+    cross join lateral (
+      select count(*)::integer as orders, ${dayText('max(o.created_at)')} as "lastOrder",
+        coalesce(sum(case when o.cod_state in ('collected', 'remitted')
+          then o.total_fils - coalesce((select sum(r.amount_fils) from refunds r
+            where r.order_id = o.id and r.payment_id is null and not r.is_duplicate), 0)
+          else (select sum(p.amount_fils - p.refunded_fils) from payments p
+            where p.order_id = o.id and p.captured_at is not null and p.state <> 'review')
+          end), 0)::float8 as "spentFils"
+      from orders o where o.user_id = u.id) o
+  order by i.at`;
+
 /** SQL of the list of shoppers. */
 @Injectable()
 export class AccountsQueries {
@@ -61,5 +95,21 @@ export class AccountsQueries {
       ),
     ]);
     return { users, total: count?.total ?? 0 };
+  }
+
+  /** Ids of matching shoppers, newest first. */
+  async ids(filter: UserFilter, limit: number): Promise<number[]> {
+    const { where, values } = whereOf(filter);
+    const rows = await this.statements.planned<{ id: number }>(
+      `select u.id from users u ${where} order by u.created_at desc, u.id desc
+       limit $${values.length + 1}`,
+      [...values, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The shoppers with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedShopper[]> {
+    return this.statements.rows<ExportedShopper>(EXPORTED, [ids]);
   }
 }

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { COUPON_CODE_LENGTH, LARGEST_ID } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import {
@@ -77,6 +77,9 @@ export class CouponListQueryDto {
   /** Beginning of a code, or an email address; searched among all coupons. */
   @Omittable() @Trimmed() @IsString() @MaxLength(100) search?: string;
 }
+
+/** The coupons to export. */
+export class CouponExportDto extends OmitType(CouponListQueryDto, ['page', 'limit']) {}
 
 export class CouponUsesQueryDto {
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(MOST_PAGES) page?: number;

@@ -4,16 +4,15 @@ import { CouponDiscountsQueries } from './coupon-discounts.queries.js';
 import { CouponDiscounts } from './coupon-discounts.service.js';
 import { CouponTries } from './coupon-tries.service.js';
 import { CouponIssuerModule } from './coupon-issuer.module.js';
+import { CouponTableModule } from './coupon-table.module.js';
 import { CouponUse } from './coupon-use.entity.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponsController } from './coupons.controller.js';
-import { CouponsQueries } from './coupons.queries.js';
-import { CouponsService } from './coupons.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Coupon, CouponUse]), CouponIssuerModule],
+  imports: [TypeOrmModule.forFeature([Coupon, CouponUse]), CouponIssuerModule, CouponTableModule],
   controllers: [CouponsController],
-  providers: [CouponDiscounts, CouponDiscountsQueries, CouponTries, CouponsQueries, CouponsService],
+  providers: [CouponDiscounts, CouponDiscountsQueries, CouponTries],
   exports: [CouponDiscounts, CouponTries, CouponIssuerModule],
 })
 export class CouponsModule {}

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
+import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { CouponDto, CouponState, CouponUseDto } from './coupon.dto.js';
 
@@ -33,6 +34,24 @@ const listed = (isIssued: boolean): string =>
   `c.reason ${isIssued ? '<>' : '='} '' and ($1::text is null or ${STATE} = $1)`;
 const FOUND = `c.code like $1
   or c.user_id = (select id from users where email = $2) or (c.email <> '' and c.email = $2)`;
+
+const needlesOf = (text: string): [code: string, email: string] => [
+  `${text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&')}%`,
+  text.toLowerCase(),
+];
+
+/** Cells of an export; amounts in AED, times in Dubai. */
+export const COUPON_CELLS = `
+  select c.id, json_build_object('code', c.code,
+    'amount', coalesce((c.amount_fils * 0.01)::float8::text, ''),
+    'percent', coalesce(c.percent::text, ''), 'target', c.target,
+    'minimum', (c.minimum_fils * 0.01)::float8::text,
+    'startsAt', ${timeText('c.starts_at')}, 'endsAt', coalesce(${timeText('c.ends_at')}, ''),
+    'maxUses', coalesce(c.max_uses::text, ''),
+    'maxUsesPerShopper', coalesce(c.max_uses_per_shopper::text, ''),
+    'shopper', coalesce((select email from users where id = c.user_id), ''), 'note', c.note,
+    'uses', c.uses::text, 'given', (c.given_fils * 0.01)::float8::text, 'state', ${STATE}) as cells
+  from coupons c where c.id = any($1)`;
 
 const USES = `
   select o.operation_id as "operationId", ${numberOf('o.id')} as number,
@@ -69,11 +88,28 @@ export class CouponsQueries {
 
   /** Coupons of any kind whose code begins with the text, or that are for the email address; at most `limit`. */
   search(text: string, limit: number): Promise<CouponDto[]> {
-    const code = text.toUpperCase().replaceAll(/[\\%_]/g, '\\$&');
     return this.statements.planned<CouponDto>(
       `${ROWS} where ${FOUND} order by c.id desc limit $3`,
-      [`${code}%`, text.toLowerCase(), limit],
+      [...needlesOf(text), limit],
     );
+  }
+
+  /** Ids of the coupons of a list or search, the newest first. */
+  async ids(
+    { isIssued, state }: Pick<CouponSearch, 'isIssued' | 'state'>,
+    search: string,
+    limit: number,
+  ): Promise<number[]> {
+    const rows = await (search
+      ? this.statements.planned<{ id: number }>(
+          `select c.id from coupons c where ${FOUND} order by c.id desc limit $3`,
+          [...needlesOf(search), limit],
+        )
+      : this.statements.planned<{ id: number }>(
+          `select c.id from coupons c where ${listed(isIssued)} order by c.id desc limit $2`,
+          [state, limit],
+        ));
+    return rows.map(({ id }) => id);
   }
 
   async one(id: number): Promise<CouponDto | undefined> {

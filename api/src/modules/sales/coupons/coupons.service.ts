@@ -15,6 +15,7 @@ import type {
   CouponPageDto,
   CouponUsesDto,
 } from './coupon.dto.js';
+import { CouponUse } from './coupon-use.entity.js';
 import { Coupon } from './coupon.entity.js';
 import { CouponsQueries } from './coupons.queries.js';
 
@@ -74,22 +75,24 @@ export class CouponsService {
   }
 
   async add(input: CouponInputDto): Promise<CouponDto> {
-    const id = await this.db.transaction(async (manager) => {
-      const { startsAt, ...fields } = await this.fieldsOf(manager, input);
-      const { identifiers } = await manager.insert(Coupon, {
-        ...fields,
-        ...(startsAt && { startsAt }),
-      });
-      const subjectId: number = identifiers[0]?.['id'];
-      await writeAudit(manager, {
-        action: 'added',
-        subject: 'coupons',
-        subjectId,
-        label: fields.code,
-      });
-      return subjectId;
+    return this.one(await this.db.transaction((manager) => this.addIn(manager, input)));
+  }
+
+  /** Adds a coupon in a transaction of the caller and returns its id. */
+  async addIn(manager: EntityManager, input: CouponInputDto): Promise<number> {
+    const { startsAt, ...fields } = await this.fieldsOf(manager, input);
+    const { identifiers } = await manager.insert(Coupon, {
+      ...fields,
+      ...(startsAt && { startsAt }),
     });
-    return this.one(id);
+    const subjectId: number = identifiers[0]?.['id'];
+    await writeAudit(manager, {
+      action: 'added',
+      subject: 'coupons',
+      subjectId,
+      label: fields.code,
+    });
+    return subjectId;
   }
 
   /** Changes a coupon for orders from now on; 409 if it has changed since the version was read. */
@@ -97,12 +100,31 @@ export class CouponsService {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, id);
       if (row.version !== version) throw new Conflict('changed_meanwhile', msg('coupon.edited'));
-      const { startsAt = row.startsAt, ...fields } = await this.fieldsOf(manager, input, row);
-      if (fields.maxUses !== null && fields.maxUses < row.uses)
-        throw problemAt('maxUses', msg('coupon.belowUses', { uses: row.uses }));
-      await this.save(manager, row, { ...fields, startsAt });
+      await this.changeIn(manager, row, input);
     });
     return this.one(id);
+  }
+
+  /** Changes a locked coupon in a transaction of the caller. */
+  async changeIn(manager: EntityManager, row: Coupon, input: CouponInputDto): Promise<void> {
+    const { startsAt = row.startsAt, ...fields } = await this.fieldsOf(manager, input, row);
+    if (fields.maxUses !== null && fields.maxUses < row.uses)
+      throw problemAt('maxUses', msg('coupon.belowUses', { uses: row.uses }));
+    await this.save(manager, row, { ...fields, startsAt });
+  }
+
+  /** Deletes a coupon that no order has used, in a transaction of the caller. */
+  async removeIn(manager: EntityManager, id: number): Promise<void> {
+    const { code } = await this.locked(manager, id);
+    if (await manager.existsBy(CouponUse, { couponId: id }))
+      throw new Conflict('in_use', msg('coupon.used'));
+    await manager.delete(Coupon, { id });
+    await writeAudit(manager, {
+      action: 'deleted',
+      subject: 'coupons',
+      subjectId: id,
+      label: code,
+    });
   }
 
   /** Ends a coupon now; one that has ended stays as it is. */
@@ -140,7 +162,8 @@ export class CouponsService {
     });
   }
 
-  private async locked(manager: EntityManager, id: number): Promise<Coupon> {
+  /** A coupon whose uses and fields no other transaction changes until this one ends. */
+  async locked(manager: EntityManager, id: number): Promise<Coupon> {
     await this.queries.lock(manager, id);
     const row = await manager.findOneBy(Coupon, { id });
     if (!row) throw new NotFound(msg('coupon.notFound'));

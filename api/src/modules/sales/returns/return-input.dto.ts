@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
 import {
   LARGEST_ID,
   LIST_LIMIT,
@@ -111,3 +111,6 @@ export class ReturnListQueryDto {
   /** Only returns that were requested at least so many days ago. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(365) days?: number;
 }
+
+/** The returns to export. */
+export class ReturnExportDto extends OmitType(ReturnListQueryDto, ['page', 'limit']) {}

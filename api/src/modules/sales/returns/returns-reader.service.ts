@@ -9,10 +9,10 @@ import { Order } from '../order-core/order.entity.js';
 import { Payment } from '../order-core/payment/payment.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { ReturnLine } from '../order-core/return/return-line.entity.js';
-import { OPEN_RETURN_STATES } from '../order-core/return/return-machine.js';
+import { OPEN_RETURN_STATES, type ReturnState } from '../order-core/return/return-machine.js';
 import { Return } from '../order-core/return/return.entity.js';
 import { OrderReader, type Caller } from '../orders/read/order-reader.js';
-import type { ReturnListQueryDto } from './return-input.dto.js';
+import type { ReturnExportDto, ReturnListQueryDto } from './return-input.dto.js';
 import { ReturnPicture } from './return-picture.entity.js';
 import { toLineDto, toReturnDto, toStaffReturnDto, type ReturnParts } from './return-view.js';
 import type { OrderReturnsDto, ReturnDto, ReturnPageDto, StaffReturnDto } from './return.dto.js';
@@ -20,6 +20,12 @@ import { ReturnableService } from './returnable.service.js';
 import { ReturnsQueries } from './returns.queries.js';
 
 const PAGE = 20;
+
+/** What the filters of the list mean: without a state all open returns. */
+export const searchOf = ({ state, days }: ReturnExportDto) => {
+  const states: readonly ReturnState[] = state ? [state] : OPEN_RETURN_STATES;
+  return { states, days, isOpen: OPEN_RETURN_STATES.some((open) => open === states[0]) };
+};
 
 /** Reads returns for their shopper and for staff. */
 @Injectable()
@@ -78,12 +84,10 @@ export class ReturnsReader {
 
   /** A page of returns for staff, with the number of open ones by state. */
   async page({ page = 1, limit = PAGE, state, days }: ReturnListQueryDto): Promise<ReturnPageDto> {
-    const states = state ? [state] : OPEN_RETURN_STATES;
-    const isOpen = OPEN_RETURN_STATES.some((open) => open === states[0]);
-    const offset = (page - 1) * limit;
+    const search = searchOf({ state, days });
     const [ids, total, counts] = await Promise.all([
-      this.queries.page({ states, days, isOpen, limit, offset }),
-      this.queries.count(states, days),
+      this.queries.page({ ...search, limit, offset: (page - 1) * limit }),
+      this.queries.count(search.states, days),
       this.queries.counts(OPEN_RETURN_STATES),
     ]);
     const rows = await this.db.manager.findBy(Return, { id: In(ids) });

@@ -6,11 +6,11 @@ import { OrdersModule } from '../orders/orders.module.js';
 import { RefundsModule } from '../refunds/refunds.module.js';
 import { OrderReturnsController } from './order-returns.controller.js';
 import { ReturnDecisionsService } from './return-decisions.service.js';
+import { ReturnExportModule } from './return-export.module.js';
 import { ReturnPicture } from './return-picture.entity.js';
 import { ReturnRequestsService } from './return-requests.service.js';
 import { ReturnableService } from './returnable.service.js';
 import { ReturnsController } from './returns.controller.js';
-import { ReturnsQueries } from './returns.queries.js';
 import { ReturnsReader } from './returns-reader.service.js';
 import { StaffReturnsController } from './staff-returns.controller.js';
 
@@ -20,15 +20,10 @@ import { StaffReturnsController } from './staff-returns.controller.js';
     MailsModule,
     OrdersModule,
     RefundsModule,
+    ReturnExportModule,
     SettingsModule,
   ],
   controllers: [OrderReturnsController, ReturnsController, StaffReturnsController],
-  providers: [
-    ReturnableService,
-    ReturnDecisionsService,
-    ReturnRequestsService,
-    ReturnsQueries,
-    ReturnsReader,
-  ],
+  providers: [ReturnableService, ReturnDecisionsService, ReturnRequestsService, ReturnsReader],
 })
 export class ReturnsModule {}

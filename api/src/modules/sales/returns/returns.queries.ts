@@ -1,4 +1,6 @@
 import { Injectable } from '@nestjs/common';
+import type { ReturnReason } from '@shop/shop-rules';
+import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { ReturnState } from '../order-core/return/return-machine.js';
 
@@ -11,6 +13,41 @@ interface ReturnSearch {
   limit: number;
   offset: number;
 }
+
+/** A return in an export; times in Dubai. */
+export interface ExportedReturn {
+  orderId: number;
+  requested: string;
+  state: ReturnState;
+  reason: ReturnReason;
+  note: string;
+  refusal: string;
+  shopper: string;
+  phone: string;
+  email: string;
+  /** Quantity and name of each line. */
+  items: string;
+  received: number | null;
+  good: number | null;
+  refundedFils: number;
+  closed: string | null;
+}
+
+const EXPORTED = `
+  select r.order_id as "orderId", ${timeText('r.created_at')} as requested, r.state, r.reason, r.note,
+    r.refusal, o.full_name as shopper, o.phone, o.email, l.items, l.received, l.good,
+    coalesce((select sum(f.amount_fils) from refund_lines f where f.return_id = r.id), 0)::float8
+      as "refundedFils",
+    ${timeText('r.closed_at')} as closed
+  from unnest($1::integer[]) with ordinality i(id, at)
+    cross join lateral (select * from returns where id = i.id offset 0) r
+    cross join lateral (select * from orders where id = r.order_id offset 0) o
+    cross join lateral (
+      select string_agg(l.quantity || ' × ' || b.name, '; ' order by l.id) as items,
+        sum(l.received)::integer as received, sum(l.good)::integer as good
+      from return_lines l join order_lines b on b.id = l.order_line_id
+      where l.return_id = r.id) l
+  order by i.at`;
 
 const MATCHES = `from returns
   where state = any ($1) and created_at <= now() - $2 * interval '1 day'`;
@@ -28,6 +65,11 @@ export class ReturnsQueries {
       [states, days, limit, offset],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** The returns with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedReturn[]> {
+    return this.statements.rows<ExportedReturn>(EXPORTED, [ids]);
   }
 
   async count(states: readonly ReturnState[], days = 0): Promise<number> {

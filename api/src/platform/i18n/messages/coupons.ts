@@ -79,4 +79,8 @@ export const couponsMessages = {
   'coupon.added': { en: 'Coupon added.', ar: 'تمت إضافة القسيمة.' },
   'coupon.saved': { en: 'Coupon saved.', ar: 'تم حفظ القسيمة.' },
   'coupon.hasEnded': { en: 'Coupon ended.', ar: 'تم إنهاء القسيمة.' },
+  'coupon.used': {
+    en: 'Orders have used this coupon.',
+    ar: 'استخدمت طلبات هذه القسيمة.',
+  },
 } as const;

@@ -12,14 +12,6 @@ export const exportMessages = {
     en: 'Files of exports are deleted after {days} days. Please export again.',
     ar: 'تُحذف ملفات التصدير بعد {days} أيام. يُرجى التصدير مرة أخرى.',
   },
-  'export.noOrders': {
-    en: 'There are no orders to export.',
-    ar: 'لا توجد طلبات لتصديرها.',
-  },
-  'export.noProducts': {
-    en: 'There are no products to export.',
-    ar: 'لا توجد منتجات لتصديرها.',
-  },
   'export.cancelled': {
     en: 'The export was cancelled.',
     ar: 'تم إلغاء التصدير.',

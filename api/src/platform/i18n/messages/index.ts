@@ -5,6 +5,7 @@ import { accountsMessages } from './accounts.js';
 import { catalogueMessages } from './catalogue.js';
 import { contentMessages } from './content.js';
 import { exportMessages } from './exports.js';
+import { exportedListsMessages } from './exported-lists.js';
 import { productImportMessages } from './product-import.js';
 import { importRowsMessages } from './import-rows.js';
 import { checkoutMessages } from './checkout.js';
@@ -15,6 +16,7 @@ import { shipmentsMessages } from './shipments.js';
 import { returnsMessages } from './returns.js';
 import { draftOrdersMessages } from './draft-orders.js';
 import { historyMessages } from './history.js';
+import { listImportsMessages } from './list-imports.js';
 import { listViewsMessages } from './list-views.js';
 import { permissionsMessages } from './permissions.js';
 import { providersMessages } from './providers.js';
@@ -37,11 +39,13 @@ export const MESSAGES = {
   ...ordersMessages,
   ...reportsMessages,
   ...exportMessages,
+  ...exportedListsMessages,
   ...searchWordsMessages,
   ...shipmentsMessages,
   ...returnsMessages,
   ...draftOrdersMessages,
   ...historyMessages,
+  ...listImportsMessages,
   ...listViewsMessages,
   ...permissionsMessages,
   ...providersMessages,

@@ -1,4 +1,5 @@
 import { LARGEST_ID, LIST_LIMIT, MAXIMUM_STARS } from '@shop/shop-rules';
+import { OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
@@ -23,6 +24,9 @@ export class ReviewListQueryDto {
   /** Part of the comment, of the product's name, or of the shopper's name, email address or user name. */
   @IsOptional() @IsString() @MaxLength(100) q?: string;
 }
+
+/** The reviews to export. */
+export class ReviewExportDto extends OmitType(ReviewListQueryDto, ['page', 'limit']) {}
 
 /** A review as staff see it. */
 export class ModeratedReviewDto extends ReviewDto {

@@ -1,11 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { anywhere } from '../../../../platform/database/like-pattern.js';
+import { timeText } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { REVIEW_JSON } from '../review.dto.js';
 import type { ModeratedReviewDto, ReviewListQueryDto, ReviewState } from './moderation.dto.js';
 
 type Filter = Omit<ReviewListQueryDto, 'page' | 'limit'>;
+
+/** A review in an export; times in Dubai. */
+export interface ExportedReview {
+  id: number;
+  productId: number;
+  productName: string;
+  productNameAr: string;
+  shopper: string;
+  email: string;
+  stars: number;
+  comment: string;
+  written: string;
+  isHidden: boolean;
+  reply: string;
+  replied: string | null;
+}
 
 const REVIEW = `
   select ${REVIEW_JSON}::jsonb || jsonb_build_object('productName', p.name, 'productNameAr', p.name_ar,
@@ -57,6 +74,15 @@ const ANSWER = `
   update reviews set reply = $2, replied_at = case when $2 <> '' then now() end, version = version + 1
   where id = $1 and version = $3`;
 
+const ORDER = 'order by r.created_at desc, r.id desc';
+const EXPORTED = `
+  select r.id, r.product_id as "productId", p.name as "productName", p.name_ar as "productNameAr",
+    u.name as shopper, u.email, r.stars, r.comment, ${timeText('r.created_at')} as written,
+    r.hidden_at is not null as "isHidden", r.reply, ${timeText('r.replied_at')} as replied
+  from unnest($1::integer[]) with ordinality i(id, at)
+    cross join lateral (select * from reviews where id = i.id offset 0) r ${JOINS}
+  order by i.at`;
+
 /** SQL of the moderation of reviews. */
 @Injectable()
 export class ModerationQueries {
@@ -69,11 +95,10 @@ export class ModerationQueries {
     offset: number,
   ): Promise<{ reviews: ModeratedReviewDto[]; total: number }> {
     const { where, values } = whereOf(filter);
-    const order = 'order by r.created_at desc, r.id desc';
     const [rows, counts] = await Promise.all([
       this.statements.planned<{ review: ModeratedReviewDto }>(
-        `${REVIEW} from (select r.* from reviews r ${where} ${order}
-           limit $${values.length + 1} offset $${values.length + 2}) r ${JOINS} ${order}`,
+        `${REVIEW} from (select r.* from reviews r ${where} ${ORDER}
+           limit $${values.length + 1} offset $${values.length + 2}) r ${JOINS} ${ORDER}`,
         [...values, limit, offset],
       ),
       this.statements.planned<{ total: number }>(
@@ -82,6 +107,21 @@ export class ModerationQueries {
       ),
     ]);
     return { reviews: rows.map(({ review }) => review), total: counts[0]?.total ?? 0 };
+  }
+
+  /** Ids of matching reviews, newest first. */
+  async ids(filter: Filter, limit: number): Promise<number[]> {
+    const { where, values } = whereOf(filter);
+    const rows = await this.statements.planned<{ id: number }>(
+      `select r.id from reviews r ${where} ${ORDER} limit $${values.length + 1}`,
+      [...values, limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** The reviews with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedReview[]> {
+    return this.statements.rows<ExportedReview>(EXPORTED, [ids]);
   }
 
   async one(manager: EntityManager, id: number): Promise<ModeratedReviewDto | undefined> {

@@ -1,15 +1,10 @@
-import { cityName, orderNumber, toAedText, type Locale } from '@shop/shop-rules';
-import { msg, type Message } from '../../../../platform/i18n/message.js';
-import { translate } from '../../../../platform/i18n/translate.js';
+import { cityName, orderNumber, toAedText } from '@shop/shop-rules';
+import type { ExportColumn } from '../../../../platform/files/list-export.js';
+import { msg } from '../../../../platform/i18n/message.js';
 import type { ExportedOrder } from './order-export.queries.js';
 
-interface Column {
-  heading: Message;
-  value: (order: ExportedOrder, locale: Locale) => string | number | Message;
-}
-
 /** Columns of the export; amounts in AED with two decimals. */
-const COLUMNS: Column[] = [
+export const ORDER_COLUMNS: ExportColumn<ExportedOrder>[] = [
   { heading: msg('export.order'), value: ({ id }) => orderNumber(id) },
   { heading: msg('export.placed'), value: ({ placed }) => placed },
   { heading: msg('export.deliverBy'), value: ({ deliverBy }) => deliverBy ?? '' },
@@ -40,12 +35,3 @@ const COLUMNS: Column[] = [
   { heading: msg('export.discount'), value: ({ discountFils }) => toAedText(discountFils) },
   { heading: msg('export.coupon'), value: ({ couponCode }) => couponCode ?? '' },
 ];
-
-export const headings = (locale: Locale): string[] =>
-  COLUMNS.map(({ heading }) => translate(heading, locale));
-
-export const valuesOf = (order: ExportedOrder, locale: Locale): (string | number)[] =>
-  COLUMNS.map(({ value }) => {
-    const cell = value(order, locale);
-    return typeof cell === 'object' ? translate(cell, locale) : cell;
-  });

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { timeText } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { OrderState } from '../../order-core/order-machine.js';
 import type { CodState } from '../../order-core/payment/cod-machine.js';
@@ -32,7 +33,7 @@ export interface ExportedOrder {
 
 /** `offset 0`: each order is read by its id; a join of a whole batch would read the table. */
 const ROWS = `
-  select o.id, to_char(o.created_at at time zone 'Asia/Dubai', 'YYYY-MM-DD HH24:MI') as placed,
+  select o.id, ${timeText('o.created_at')} as placed,
     o.deliver_by::text as "deliverBy", o.state, o.payment_method as "paymentMethod",
     o.cod_state as "codState", o.full_name as "fullName", o.email, o.phone, o.city, o.area,
     o.building, o.flat, o.notes, o.item_count as "itemCount", o.subtotal_fils as "subtotalFils",

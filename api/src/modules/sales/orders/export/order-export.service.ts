@@ -1,40 +1,36 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import {
-  BYTE_ORDER_MARK,
-  csvLine,
-  EXPORTED_ORDERS,
-  formatCount,
-  type Locale,
-} from '@shop/shop-rules';
+import { EXPORTED_ORDERS, formatCount, type Locale } from '@shop/shop-rules';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
+import { ColumnExport, csvText } from '../../../../platform/files/list-export.js';
 import { Rejected } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { Order } from '../../order-core/order.entity.js';
 import { OrderSearchQueries } from '../read/order-search.queries.js';
 import { searchOf } from '../read/search-of.js';
-import { headings, valuesOf } from './order-columns.js';
+import { ORDER_COLUMNS } from './order-columns.js';
 import type { OrderExportQueryDto } from './order-export.dto.js';
-import { OrderExportQueries } from './order-export.queries.js';
-
-/** Orders in memory at a time. */
-const BATCH = 500;
+import { OrderExportQueries, type ExportedOrder } from './order-export.queries.js';
 
 /** Exports orders as CSV. */
 @Injectable()
-export class OrderExportService {
+export class OrderExportService extends ColumnExport<OrderExportQueryDto, ExportedOrder> {
+  protected readonly columns = ORDER_COLUMNS;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly search: OrderSearchQueries,
     private readonly queries: OrderExportQueries,
-  ) {}
+  ) {
+    super();
+  }
 
-  /** The file, line by line: first the ids are found, then the orders are read in batches. */
+  /** The file, in parts. */
   async csv(query: OrderExportQueryDto, locale: Locale): Promise<AsyncIterable<string>> {
-    const ids = await this.idsOf(query);
+    const ids = await this.ids(query);
     await this.record(this.db.manager, query, ids.length);
-    return this.lines(ids, locale);
+    return csvText(this, ids, query, locale);
   }
 
   /** Records an export in the audit log, because it contains personal data of many shoppers. */
@@ -51,17 +47,12 @@ export class OrderExportService {
     });
   }
 
-  /** The file, or its continuation without headings. */
-  async *lines(ids: number[], locale: Locale, isStart = true): AsyncIterable<string> {
-    if (isStart) yield BYTE_ORDER_MARK + csvLine(headings(locale));
-    for (let from = 0; from < ids.length; from += BATCH) {
-      const orders = await this.queries.rows(ids.slice(from, from + BATCH));
-      yield orders.map((order) => csvLine(valuesOf(order, locale))).join('');
-    }
+  protected read(ids: number[]): Promise<ExportedOrder[]> {
+    return this.queries.rows(ids);
   }
 
   /** Ids of the orders in the order of the list. */
-  async idsOf({ orders, ...query }: OrderExportQueryDto): Promise<number[]> {
+  async ids({ orders, ...query }: OrderExportQueryDto): Promise<number[]> {
     if (orders !== undefined) {
       const found = await this.db.manager.find(Order, {
         select: { id: true },

@@ -1,0 +1,43 @@
+import type { Right } from '@shop/shop-rules';
+
+export const EXPORT_KINDS = [
+  'orders',
+  'products',
+  'shoppers',
+  'reviews',
+  'returns',
+  'audit',
+  'categories',
+  'brands',
+  'coupons',
+  'translations',
+] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+/** Exports of products choose their rows while they are written. */
+export type ListKind = Exclude<ExportKind, 'products'>;
+
+/** To start an export and to download its files, an account needs this right. */
+export const EXPORT_RIGHTS = {
+  orders: 'orders.export',
+  products: 'products.edit',
+  shoppers: 'shoppers.data',
+  reviews: 'reviews.moderate',
+  returns: 'returns.view',
+  audit: 'audit.view',
+  categories: 'categories.edit',
+  brands: 'brands.edit',
+  coupons: 'coupons.view',
+  translations: 'translations.edit',
+} as const satisfies Record<ExportKind, Right>;
+
+/** Kinds whose files an import takes back: a workbook per part. Others are one CSV file of all parts. */
+const WORKBOOKS: readonly ExportKind[] = [
+  'products',
+  'categories',
+  'brands',
+  'coupons',
+  'translations',
+];
+
+export const isWorkbook = (kind: ExportKind): boolean => WORKBOOKS.includes(kind);

@@ -1,0 +1,35 @@
+import { Injectable, type Type } from '@nestjs/common';
+import { ModuleRef } from '@nestjs/core';
+import type { ListExport } from '../../../platform/files/list-export.js';
+import { BrandTable } from '../../catalogue/brands/brand-table.service.js';
+import { CategoryTable } from '../../catalogue/categories/category-table.service.js';
+import { ReviewExportService } from '../../catalogue/reviews/moderation/review-export.service.js';
+import { TranslationTable } from '../../content/translations/translation-table.service.js';
+import { ShopperExportService } from '../../people/shoppers/shopper-export.service.js';
+import { CouponTable } from '../../sales/coupons/coupon-table.service.js';
+import { OrderExportService } from '../../sales/orders/export/order-export.service.js';
+import { ReturnExportService } from '../../sales/returns/return-export.service.js';
+import { AuditExportService } from '../audit/audit-export.service.js';
+import type { ListKind } from './export-kinds.js';
+
+const LISTS: Record<ListKind, Type<ListExport>> = {
+  orders: OrderExportService,
+  shoppers: ShopperExportService,
+  reviews: ReviewExportService,
+  returns: ReturnExportService,
+  audit: AuditExportService,
+  categories: CategoryTable,
+  brands: BrandTable,
+  coupons: CouponTable,
+  translations: TranslationTable,
+};
+
+/** The lists that can be exported. */
+@Injectable()
+export class ExportLists {
+  constructor(private readonly modules: ModuleRef) {}
+
+  of(kind: ListKind): ListExport {
+    return this.modules.get(LISTS[kind], { strict: false });
+  }
+}

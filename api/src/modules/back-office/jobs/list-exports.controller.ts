@@ -1,0 +1,148 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
+import { RequireRight } from '../../../platform/auth/access.js';
+import { CurrentUser } from '../../../platform/auth/current-user.js';
+import { done } from '../../../platform/http/done.dto.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { msg } from '../../../platform/i18n/message.js';
+import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
+import { ReviewExportDto } from '../../catalogue/reviews/moderation/moderation.dto.js';
+import { TranslationExportDto } from '../../content/translations/translation.dto.js';
+import { ShopperExportDto } from '../../people/shoppers/account.dto.js';
+import { CouponExportDto } from '../../sales/coupons/coupon.dto.js';
+import { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
+import { ReturnExportDto } from '../../sales/returns/return-input.dto.js';
+import { AuditExportDto } from '../audit/audit.dto.js';
+import { EXPORT_RIGHTS, type ListKind } from './export-kinds.js';
+import { ExportsService } from './exports.service.js';
+import { JobResponseDto } from './jobs.dto.js';
+import { JobsReader } from './jobs.reader.js';
+
+/** Starts exports of lists; up to 500,000 rows if nothing else is said. */
+@RateLimit({ name: 'list-export', points: 10, seconds: 60 })
+@Controller('jobs/exports')
+export class ListExportsController {
+  constructor(
+    private readonly exports: ExportsService,
+    private readonly reader: JobsReader,
+  ) {}
+
+  /** Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000. */
+  @RequireRight(EXPORT_RIGHTS.orders)
+  @Post('orders')
+  @HttpCode(202)
+  exportOrders(
+    @CurrentUser() user: Principal,
+    @Body() query: OrderExportFiltersDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'orders', query, locale);
+  }
+
+  /** Starts an export of the shoppers that the filters match, as CSV, newest first. */
+  @RequireRight(EXPORT_RIGHTS.shoppers)
+  @Post('shoppers')
+  @HttpCode(202)
+  exportShoppers(
+    @CurrentUser() user: Principal,
+    @Body() query: ShopperExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'shoppers', query, locale);
+  }
+
+  /** Starts an export of the reviews that the filters match, as CSV, newest first. */
+  @RequireRight(EXPORT_RIGHTS.reviews)
+  @Post('reviews')
+  @HttpCode(202)
+  exportReviews(
+    @CurrentUser() user: Principal,
+    @Body() query: ReviewExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'reviews', query, locale);
+  }
+
+  /** Starts an export of the returns that the filters match, as CSV in the order of the list. */
+  @RequireRight(EXPORT_RIGHTS.returns)
+  @Post('returns')
+  @HttpCode(202)
+  exportReturns(
+    @CurrentUser() user: Principal,
+    @Body() query: ReturnExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'returns', query, locale);
+  }
+
+  /** Starts an export of the audit entries that the filters match, as CSV, newest first. */
+  @RequireRight(EXPORT_RIGHTS.audit)
+  @Post('audit')
+  @HttpCode(202)
+  exportAudit(
+    @CurrentUser() user: Principal,
+    @Body() query: AuditExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'audit', query, locale);
+  }
+
+  /** Starts an export of the coupons that the filters match, as workbooks that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.coupons)
+  @Post('coupons')
+  @HttpCode(202)
+  exportCoupons(
+    @CurrentUser() user: Principal,
+    @Body() query: CouponExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'coupons', query, locale);
+  }
+
+  /** Starts an export of the texts of one kind in both languages, as workbooks that an import takes back; vendors get their own products. */
+  @RequireRight(EXPORT_RIGHTS.translations)
+  @Post('translations')
+  @HttpCode(202)
+  exportTranslations(
+    @CurrentUser() user: Principal,
+    @Body() query: TranslationExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'translations', query, locale);
+  }
+
+  /** Starts an export of the categories, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.categories)
+  @Post('categories')
+  @HttpCode(202)
+  exportCategories(
+    @CurrentUser() user: Principal,
+
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'categories', {}, locale);
+  }
+
+  /** Starts an export of the brands, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.brands)
+  @Post('brands')
+  @HttpCode(202)
+  exportBrands(
+    @CurrentUser() user: Principal,
+
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'brands', {}, locale);
+  }
+
+  private async start(
+    user: Principal,
+    kind: ListKind,
+    query: object,
+    locale: Locale,
+  ): Promise<JobResponseDto> {
+    const id = await this.exports.startList(user, kind, query, locale);
+    return { ...done(msg('export.started')), job: await this.reader.export(id) };
+  }
+}

@@ -1,0 +1,67 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import {
+  ListTable,
+  validRow,
+  type TableCells,
+  type TableRow,
+} from '../../../platform/files/list-table.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
+import { freeOfProducts } from '../products/removal/in-use.js';
+import { CreateBrandDto } from './brand.dto.js';
+import { Brand } from './brand.entity.js';
+
+/** Brands as a file; icons are not in it. */
+@Injectable()
+export class BrandTable extends ListTable {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @InjectStore(Brand) private readonly brands: ContentStore<Brand, 'icon'>,
+  ) {
+    super(db.manager);
+  }
+
+  table(): string {
+    return 'brands';
+  }
+
+  columns(): readonly string[] {
+    return ['name'];
+  }
+
+  required(): readonly string[] {
+    return ['name'];
+  }
+
+  async ids(_query: object, _by: Principal, limit: number): Promise<number[]> {
+    const rows: { id: number }[] = await this.db.query(
+      'select id from brands order by id limit $1',
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  read(manager: EntityManager, ids: readonly number[]): Promise<TableRow[]> {
+    return manager.query(
+      `select id, json_build_object('name', name) as cells from brands where id = any($1)`,
+      [ids],
+    );
+  }
+
+  async write(
+    manager: EntityManager,
+    _by: Principal,
+    { id, cells }: { id: number | null; cells: TableCells },
+  ): Promise<number> {
+    const { name } = await validRow(CreateBrandDto, cells);
+    if (id === null) return (await this.brands.addIn(manager, { name })).id;
+    await this.brands.changeIn(manager, { id }, { name });
+    return id;
+  }
+
+  async remove(manager: EntityManager, _by: Principal, id: number): Promise<void> {
+    await this.brands.removeIn(manager, { id }, freeOfProducts('brandId', id));
+  }
+}

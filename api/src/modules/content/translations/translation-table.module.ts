@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { ProductRowsModule } from '../../catalogue/products/edit/product-rows.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { TranslationTable } from './translation-table.service.js';
+import { TranslationsQueries } from './translations.queries.js';
+import { TranslationsService } from './translations.service.js';
+
+/** Translations without routes, so that the worker has them too. */
+@Module({
+  imports: [ProductRowsModule, SettingsModule],
+  providers: [TranslationTable, TranslationsQueries, TranslationsService],
+  exports: [TranslationTable, TranslationsService],
+})
+export class TranslationTableModule {}
