@@ -65,6 +65,7 @@ export const MODULES = [
   'back-office/analytics',
   'back-office/reconciliation',
   'back-office/cash-statements',
+  'back-office/list-imports',
   'back-office/jobs',
   'back-office/list-views',
   'back-office/queues',

@@ -180,7 +180,8 @@ export const KINDS = {
     purpose: 'work that is done once',
     basis: 'contract',
     readers: 'the application; admins and operations see kinds and states (S-19)',
-    retention: 'outbox 30 days after it is done, keys 1 to 7 days, files of exports 7 days',
+    retention:
+      'outbox 30 days after it is done, keys 1 to 7 days, files of exports 7 days, rows of imported lists 90 days',
     erasure: 'ends with its retention',
     isExported: false,
   },
@@ -189,7 +190,7 @@ export const KINDS = {
 /** Where personal data is besides the tables. */
 export const PLACES = [
   ['Pictures of returns', 'file store, `UPLOADS_DIR` or S3', 'returns', 'deleted with the row'],
-  ['Files of exports', 'file store, not served by name', 'orders', '7 days'],
+  ['Files of exports', 'file store, not served by name', 'orders, shoppers, reviews, returns', '7 days'],
   ['Pictures of staff', 'file store, public', 'staff', 'until replaced'],
   [
     'Log of API and worker',
@@ -314,7 +315,7 @@ export const TABLES = {
   export_parts: { internal: 'export_id part first last rows is_written' },
   exports: {
     kind: 'work',
-    personal: 'file_key order_ids',
+    personal: 'file_key order_ids query',
     internal:
       'id kind state created_by vendor_id locale total progress created_at finished_at cleared_at',
   },
@@ -327,6 +328,15 @@ export const TABLES = {
   invoices: { internal: 'order_id no issued_at' },
   late_parcel_rule: { internal: 'id version enabled coupon_fils' },
   list_settings: { internal: 'staff_id list hidden_columns default_view_id' },
+  list_import_rows: {
+    kind: 'work',
+    personal: 'cells before errors',
+    internal: 'import_id row_no row_id version action is_done after_version',
+  },
+  list_imports: {
+    internal:
+      'id kind query state file_name created_by started_by total creates updates unchanged errors progress goal kept created_at finished_at undone_at',
+  },
   list_views: { internal: 'id staff_id list name query hidden_columns position version' },
   low_stock: { internal: 'product_id vendor_id items' },
   low_stock_changes: { internal: 'id product_id' },

@@ -32,6 +32,8 @@ const TABLES = [
   'payments',
   'price_history',
   'product_import_rows',
+  'list_import_rows',
+  'list_imports',
   'product_imports',
   'refund_lines',
   'refunds',

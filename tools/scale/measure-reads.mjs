@@ -23,6 +23,7 @@ const SAMPLES = `
     (select return_id from return_lines group by 1 order by count(*) desc, 1 limit 1) as "returnId",
     (select max(import_id) from product_import_rows) as "importId",
     (select max(import_id) from synonym_import_rows) as "synonymImportId",
+    (select max(import_id) from list_import_rows) as "listImportId",
     (select max(id) from exports where created_by = 1) as "exportId",
     (select max(statement_id) from cash_statement_rows) as "cashStatementId",
     (select id from vendor_statements order by entries desc limit 1) as "vendorStatementId",
@@ -51,6 +52,7 @@ const OWN_ID = [
   [/^\/file\/imports\//, 'importId'],
   [/^\/search-words\/imports\//, 'synonymImportId'],
   [/^\/jobs\/exports\//, 'exportId'],
+  [/^\/jobs\/imports\//, 'listImportId'],
   [/^\/admin\/cash-statements\//, 'cashStatementId'],
   [/^\/vendor-statements\//, 'vendorStatementId'],
 ];

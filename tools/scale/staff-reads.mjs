@@ -132,6 +132,8 @@ export const STAFF_READS = {
   '/search-words': admin('', 'kind=both&q=bag', 'q=%D8%B4%D9%86%D8%B7%D8%A9'),
   '/search-words/missing': admin(''),
   '/search-words/landings': admin(''),
+  '/jobs/imports/{id}': admin(''),
+  '/jobs/imports/{id}/rows': admin(''),
   '/search-words/imports/{id}': admin(''),
   '/search-words/imports/{id}/rows': admin(''),
   '/admin/stuck-orders': admin(''),

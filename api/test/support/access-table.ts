@@ -378,6 +378,17 @@ const synonyms = new Blob(
   ],
   { type: sheet.type },
 );
+/** A list with one row to add. */
+const names = new Blob([fileOf([['name'], ['Noctelle']])], { type: sheet.type });
+const coupons = new Blob(
+  [
+    fileOf([
+      ['code', 'percent'],
+      ['ACCESS-1', '5'],
+    ]),
+  ],
+  { type: sheet.type },
+);
 const aSynonymImport =
   (json?: unknown) =>
   async ({ rows, people }: World): Promise<Call> => {
@@ -392,6 +403,22 @@ const anImport =
     await test.db.query(
       `insert into product_import_rows (import_id, row_no, cells, given, action)
        values ($1, 2, '{"name": "Ring"}', '{}', 'error')`,
+      [id],
+    );
+    return { path: { id }, json };
+  };
+
+/** A file of categories of the caller. */
+const aListImport =
+  (row: Record<string, unknown> = {}, json?: unknown) =>
+  async ({ test, rows, people }: World, who: Actor): Promise<Call> => {
+    const created_by = SELLERS.some((each) => each === who)
+      ? people[who === 'rival' ? 'rival' : 'vendor'].id
+      : people.admin.id;
+    const file = { kind: 'categories', file_name: 'categories.xlsx', created_by };
+    const id = await rows.insert('list_imports', { ...file, ...row });
+    await test.db.query(
+      `insert into list_import_rows (import_id, row_no, cells, action) values ($1, 2, '{}', 'error')`,
       [id],
     );
     return { path: { id }, json };
@@ -1318,6 +1345,36 @@ export const RULES: Record<string, Rule> = {
   'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport() },
 
   'POST /jobs/exports/:id/cancel': { may: STAFF, call: anExport('running') },
+
+  'POST /jobs/imports/categories': {
+    may: [...SELLERS, 'admin'],
+    call: () => ({ multipart: { file: names } }),
+  },
+  'POST /jobs/imports/brands': { may: ADMIN, call: () => ({ multipart: { file: names } }) },
+  'POST /jobs/imports/coupons': {
+    may: ADMIN,
+    call: () => ({ multipart: { file: coupons } }),
+  },
+  'POST /jobs/imports/translations': {
+    may: ADMIN,
+    call: () => ({ multipart: { kind: 'products', file: names } }),
+  },
+  'GET /jobs/imports/:id': { may: [...SELLERS, 'admin'], hidden: ['ops'], call: aListImport() },
+  'GET /jobs/imports/:id/rows': {
+    may: [...SELLERS, 'admin'],
+    hidden: ['ops'],
+    call: aListImport(),
+  },
+  'POST /jobs/imports/:id/confirm': {
+    may: [...SELLERS, 'admin'],
+    hidden: ['ops'],
+    call: aListImport({}, {}),
+  },
+  'POST /jobs/imports/:id/undo': {
+    may: [...SELLERS, 'admin'],
+    hidden: ['ops'],
+    call: aListImport({ state: 'done', finished_at: new Date() }),
+  },
 
   'GET /list-views': { may: STAFF },
   'POST /list-views': {

@@ -248,6 +248,12 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'POST /jobs/exports/categories': again('another file is asked for'),
   'POST /jobs/exports/brands': again('another file is asked for'),
   'POST /jobs/exports/:id/cancel': DONE,
+  'POST /jobs/imports/categories': again('each file is checked, and nothing imported'),
+  'POST /jobs/imports/brands': again('each file is checked, and nothing imported'),
+  'POST /jobs/imports/coupons': again('each file is checked, and nothing imported'),
+  'POST /jobs/imports/translations': again('each file is checked, and nothing imported'),
+  'POST /jobs/imports/:id/confirm': { repeat: 202 },
+  'POST /jobs/imports/:id/undo': { repeat: 202 },
 
   'POST /categories/add': 'once',
   'POST /categories/update/:id': category,

@@ -6317,26 +6317,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/jobs/exports/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000.
-         * @description Staff need the right `orders.export`.
-         */
-        post: operations["Jobs_exportOrders"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/jobs/exports/products": {
         parameters: {
             query?: never;
@@ -6411,6 +6391,347 @@ export interface paths {
         get: operations["Jobs_file"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000.
+         * @description Staff need the right `orders.export`.
+         */
+        post: operations["ListExports_exportOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/shoppers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the shoppers that the filters match, as CSV, newest first.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["ListExports_exportShoppers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the reviews that the filters match, as CSV, newest first.
+         * @description Staff need the right `reviews.moderate`.
+         */
+        post: operations["ListExports_exportReviews"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the returns that the filters match, as CSV in the order of the list.
+         * @description Staff need the right `returns.view`.
+         */
+        post: operations["ListExports_exportReturns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the audit entries that the filters match, as CSV, newest first.
+         * @description Staff need the right `audit.view`.
+         */
+        post: operations["ListExports_exportAudit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the coupons that the filters match, as workbooks that an import takes back.
+         * @description Staff need the right `coupons.view`.
+         */
+        post: operations["ListExports_exportCoupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the texts of one kind in both languages, as workbooks that an import takes back; vendors get their own products.
+         * @description Staff need the right `translations.edit`.
+         */
+        post: operations["ListExports_exportTranslations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the categories, as a workbook that an import takes back.
+         * @description Staff need the right `categories.edit`.
+         */
+        post: operations["ListExports_exportCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the brands, as a workbook that an import takes back.
+         * @description Staff need the right `brands.edit`.
+         */
+        post: operations["ListExports_exportBrands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of categories; it changes nothing until it is confirmed.
+         * @description Staff need the right `categories.edit`.
+         */
+        post: operations["ListImports_categories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/brands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of brands; it changes nothing until it is confirmed.
+         * @description Staff need the right `brands.edit`.
+         */
+        post: operations["ListImports_brands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/coupons": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of coupons; it changes nothing until it is confirmed.
+         * @description Staff need the right `coupons.edit`.
+         */
+        post: operations["ListImports_coupons"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/translations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of texts in both languages; it changes nothing until it is confirmed.
+         * @description Staff need the right `translations.edit`.
+         */
+        post: operations["ListImports_translations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * State of a file of the last 90 days that the account uploaded; any for admins.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["ListImports_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of a file, each with what it does or its errors.
+         * @description Staff need the right `jobs.view`.
+         */
+        get: operations["ListImports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Imports a checked file; with `skipErrors` its rows without errors. Repeating it changes nothing.
+         * @description Staff need the right `jobs.view`.
+         */
+        post: operations["ListImports_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes an import within 30 days: added rows are deleted, changed ones restored. Rows that have changed or are in use
+         *     since stay as they are. Repeating it changes nothing.
+         * @description Staff need the right `jobs.view`.
+         */
+        post: operations["ListImports_undo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -7961,19 +8282,12 @@ export interface components {
             seenAt: string;
         };
         ShopperExportDto: {
-            account: components["schemas"]["ExportedAccountDto"];
-            orders: components["schemas"]["ExportedOrderDto"][];
-            returns: components["schemas"]["ShopperReturnDto"][];
-            addresses: components["schemas"]["AddressDto"][];
-            cart: components["schemas"]["ExportedCartLineDto"][];
-            wishlist: components["schemas"]["ShopperWishDto"][];
-            reviews: components["schemas"]["ShopperReviewDto"][];
-            stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
-            coupons: components["schemas"]["ExportedCouponDto"][];
-            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
-            mails: components["schemas"]["ExportedMailDto"][];
-            sessions: components["schemas"]["ExportedSessionDto"][];
-            browsers: components["schemas"]["ExportedBrowserDto"][];
+            /** @description `female`, `male` or another stored value, ignoring case. */
+            gender?: string;
+            /** @description The full name of a city, ignoring case. */
+            city?: string;
+            /** @description Part of a name, email address, phone number or username. */
+            q?: string;
         };
         MergeShoppersDto: {
             from: number;
@@ -8058,7 +8372,7 @@ export interface components {
         };
         AuditEntryDto: {
             /** @enum {string} */
-            subject: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
+            subject: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_imports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
             /** @description Field -> `from` and `to`, with current names for ids; neither for secrets and personal data. */
             changes: {
                 [key: string]: {
@@ -8663,7 +8977,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "daily_search_steps" | "draft_orders" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "daily_search_steps" | "draft_orders" | "list_imports" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -11537,7 +11851,7 @@ export interface components {
         };
         ExportDto: {
             /** @enum {string} */
-            kind: "orders" | "products";
+            kind: "orders" | "products" | "shoppers" | "reviews" | "returns" | "audit" | "categories" | "brands" | "coupons" | "translations";
             id: number;
             /** @description The files of a finished export, until they are deleted. */
             files: components["schemas"]["ExportFileDto"][];
@@ -11546,6 +11860,45 @@ export interface components {
              * @description When the files are deleted; null until the export is finished.
              */
             expiresAt: string | null;
+        };
+        ListImportDto: {
+            /** @enum {string} */
+            kind: "categories" | "brands" | "coupons" | "translations";
+            /**
+             * @description Kind of rows whose texts the file has; null for other lists.
+             * @enum {string|null}
+             */
+            texts: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos" | null;
+            /** @enum {string} */
+            state: "checked" | "queued" | "running" | "done" | "undoing" | "undone";
+            id: number;
+            fileName: string;
+            /** @description Name of the staff account; null once it is deleted. */
+            uploadedBy: string | null;
+            /** @description Rows of the file. */
+            total: number;
+            toCreate: number;
+            toUpdate: number;
+            /** @description Rows without a change. */
+            unchanged: number;
+            /** @description Rows that cannot be imported. */
+            errors: number;
+            /** @description Rows done by the running step, of `goal`. */
+            progress: number;
+            goal: number;
+            /** @description Rows that could not be undone, because they have changed or are in use since. */
+            kept: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone; null unless it is done.
+             */
+            undoUntil: string | null;
         };
         JobDto: {
             /**
@@ -11557,6 +11910,8 @@ export interface components {
             export: components["schemas"]["ExportDto"] | null;
             /** @description An import of search synonyms. */
             words: components["schemas"]["SynonymImportDto"] | null;
+            /** @description An import of another list. */
+            list: components["schemas"]["ListImportDto"] | null;
             /** @description Unique among all jobs, like `import-7`. */
             key: string;
             /** @description Name of the staff account; null once it is deleted. */
@@ -11575,6 +11930,11 @@ export interface components {
             total: number;
             page: number;
             limit: number;
+        };
+        JobResponseDto: {
+            message: string;
+            success: boolean;
+            job: components["schemas"]["JobDto"];
         };
         OrderExportFiltersDto: {
             /** @enum {string} */
@@ -11609,10 +11969,94 @@ export interface components {
             /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
             q?: string;
         };
-        JobResponseDto: {
+        ReviewExportDto: {
+            /**
+             * @description All if omitted.
+             * @enum {string}
+             */
+            state?: "visible" | "hidden" | "unanswered";
+            stars?: number;
+            /** @description Id of a product. */
+            product?: number;
+            /** @description Part of the comment, of the product's name, or of the shopper's name, email address or user name. */
+            q?: string;
+        };
+        ReturnExportDto: {
+            /**
+             * @description By default all that are not refunded, refused or withdrawn.
+             * @enum {string}
+             */
+            state?: "requested" | "approved" | "received" | "refunding" | "refunded" | "refused" | "withdrawn";
+            /** @description Only returns that were requested at least so many days ago. */
+            days?: number;
+        };
+        AuditExportDto: {
+            /** @enum {string} */
+            subject?: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_imports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
+            /** @description Id of the staff account. */
+            actor?: number;
+            /** @description Id of one subject of that kind. */
+            subjectId?: number;
+            /** @description First day in Dubai, as in 2026-11-21. */
+            from?: string;
+            /** @description Last day. */
+            to?: string;
+        };
+        CouponExportDto: {
+            /** @enum {string} */
+            state?: "running" | "planned" | "ended" | "used_up";
+            /**
+             * @description Added by staff (default), or issued by the shop itself.
+             * @enum {string}
+             */
+            source?: "added" | "issued";
+            /** @description Beginning of a code, or an email address; searched among all coupons. */
+            search?: string;
+        };
+        TranslationExportDto: {
+            /**
+             * @description Only rows that lack a text in this language; absent: all rows.
+             * @enum {string}
+             */
+            missing?: "ar" | "en";
+            /** @description Part of the name in either language. */
+            q?: string;
+            /** @enum {string} */
+            kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos";
+        };
+        UploadListDto: {
+            /** Format: binary */
+            file: Blob;
+        };
+        ListImportResponseDto: {
             message: string;
             success: boolean;
-            job: components["schemas"]["JobDto"];
+            import: components["schemas"]["ListImportDto"];
+        };
+        UploadTranslationsDto: {
+            /** Format: binary */
+            file: Blob;
+            /**
+             * @description Kind of rows whose texts the file has.
+             * @enum {string}
+             */
+            kind: "products" | "categories" | "offers" | "banners" | "mainAds" | "videos";
+        };
+        ListImportRowDto: {
+            /** @enum {string} */
+            state: "create" | "update" | "unchanged" | "error";
+            /** @description Row number in Excel. */
+            row: number;
+            /** @description Content of its first column after id and version. */
+            name: string;
+            /** @description Why it cannot be imported, or could not be undone. */
+            errors: components["schemas"]["ProductImportErrorDto"][];
+        };
+        ListImportRowsDto: {
+            rows: components["schemas"]["ListImportRowDto"][];
+            total: number;
+            page: number;
+            limit: number;
         };
         FieldProblemDto: {
             /** @description JSON pointer into the body, for example `#/email`. */
@@ -12165,10 +12609,21 @@ export type UpdateVideoDto = components['schemas']['UpdateVideoDto'];
 export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
 export type ExportFileDto = components['schemas']['ExportFileDto'];
 export type ExportDto = components['schemas']['ExportDto'];
+export type ListImportDto = components['schemas']['ListImportDto'];
 export type JobDto = components['schemas']['JobDto'];
 export type JobsDto = components['schemas']['JobsDto'];
-export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
 export type JobResponseDto = components['schemas']['JobResponseDto'];
+export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
+export type ReviewExportDto = components['schemas']['ReviewExportDto'];
+export type ReturnExportDto = components['schemas']['ReturnExportDto'];
+export type AuditExportDto = components['schemas']['AuditExportDto'];
+export type CouponExportDto = components['schemas']['CouponExportDto'];
+export type TranslationExportDto = components['schemas']['TranslationExportDto'];
+export type UploadListDto = components['schemas']['UploadListDto'];
+export type ListImportResponseDto = components['schemas']['ListImportResponseDto'];
+export type UploadTranslationsDto = components['schemas']['UploadTranslationsDto'];
+export type ListImportRowDto = components['schemas']['ListImportRowDto'];
+export type ListImportRowsDto = components['schemas']['ListImportRowsDto'];
 export type FieldProblemDto = components['schemas']['FieldProblemDto'];
 export type ProblemDto = components['schemas']['ProblemDto'];
 export type $defs = Record<string, never>;
@@ -14418,7 +14873,7 @@ export interface operations {
     Audit_list: {
         parameters: {
             query?: {
-                subject?: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
+                subject?: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_imports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
                 /** @description Id of the staff account. */
                 actor?: number;
                 /** @description Id of one subject of that kind. */
@@ -20670,29 +21125,6 @@ export interface operations {
             };
         };
     };
-    Jobs_exportOrders: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["OrderExportFiltersDto"];
-            };
-        };
-        responses: {
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["JobResponseDto"];
-                };
-            };
-        };
-    };
     Jobs_exportProducts: {
         parameters: {
             query?: never;
@@ -20772,6 +21204,390 @@ export interface operations {
                 };
                 content: {
                     "application/octet-stream": Blob;
+                };
+            };
+        };
+    };
+    ListExports_exportOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderExportFiltersDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportShoppers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopperExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportReturns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportAudit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuditExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportCoupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CouponExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportTranslations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TranslationExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_coupons: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_translations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadTranslationsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_rows: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 50 by default. */
+                limit?: number;
+                state?: "create" | "update" | "unchanged" | "error";
+            };
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportRowsDto"];
+                };
+            };
+        };
+    };
+    ListImports_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmImportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
                 };
             };
         };

@@ -118,6 +118,15 @@ select i.id, n + 1, jsonb_build_object('kind', 'both', 'words', 'word ' || n || 
   case when n <= 5 then 'create' when n <= 10 then 'update' else 'unchanged' end
 from synonym_imports i cross join generate_series(1, 40) n where i.file_name like 'words-%' order by i.id, n;
 
+insert into list_imports (kind, state, file_name, created_by, started_by, total, creates, updates, unchanged, progress, goal, created_at, finished_at)
+select (array['categories', 'brands', 'coupons', 'translations'])[1 + n % 4], 'done', 'list-' || n || '.xlsx', 1, 1,
+  500, 100, 100, 300, 200, 200, now() - n * interval '6 hours', now() - n * interval '6 hours'
+from generate_series(1, 100) n;
+insert into list_import_rows (import_id, row_no, row_id, version, cells, action, is_done)
+select i.id, n, n, 'generated', json_build_object('name', 'Name ' || n, 'code', 'CODE' || n),
+  (array['create', 'update', 'unchanged', 'unchanged', 'unchanged'])[1 + n % 5], n % 5 < 2
+from list_imports i cross join generate_series(2, 501) n where i.file_name like 'list-%';
+
 -- Of the products, the last hundredth is in the trash, and as many before it are hidden.
 create temp table last_products on commit drop as
 select product_id, row_number() over (order by product_id desc) as no from goods where product_id > 300;

@@ -2,7 +2,7 @@ import type { Provider } from '@nestjs/common';
 import { Env } from '../../platform/config/env.js';
 import { MailProcessor } from './mail.processor.js';
 import { PaymentsProcessor } from './payments.processor.js';
-import { ProductImportProcessor } from '../../modules/catalogue/product-import/steps/product-import.processor.js';
+import { ImportsProcessor } from './imports.processor.js';
 import { ExportsProcessor } from '../../modules/back-office/jobs/exports.processor.js';
 import { ShipmentsProcessor } from '../../modules/sales/shipments/shipments.processor.js';
 import { Timeouts } from '../../platform/config/timeouts.js';
@@ -14,7 +14,7 @@ export const processors = [
   PaymentsProcessor,
   ShipmentsProcessor,
   MediaProcessor,
-  ProductImportProcessor,
+  ImportsProcessor,
   ExportsProcessor,
 ];
 
@@ -29,7 +29,7 @@ export const jobRunner: Provider = {
     payments: PaymentsProcessor,
     shipments: ShipmentsProcessor,
     media: MediaProcessor,
-    imports: ProductImportProcessor,
+    imports: ImportsProcessor,
     exports: ExportsProcessor,
   ) => new JobRunner(env, timeouts, [mail, payments, shipments, media, imports, exports]),
 };

@@ -10,6 +10,7 @@ import { PasswordResetsModule } from '../../modules/people/passwords/password-re
 import { SignInCodesModule } from '../../modules/people/shoppers/sign-in-codes/sign-in-codes.module.js';
 import { GatewaysModule } from '../../platform/gateways/gateways.module.js';
 import { MailsModule } from '../../modules/sales/mails/mails.module.js';
+import { ListImportsModule } from '../../modules/back-office/list-imports/list-imports.module.js';
 import { JobsModule } from '../../modules/back-office/jobs/jobs.module.js';
 import { AuditChainQueries } from '../../modules/back-office/audit/audit-chain.queries.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
@@ -55,6 +56,7 @@ import { Sweeps } from './sweeps.js';
     OutboxModule,
     GatewaysModule,
     JobsModule,
+    ListImportsModule,
     MailsModule,
     MetricsModule,
     OrdersModule,

@@ -11,8 +11,12 @@ import type { Principal } from '../http/principal.js';
 
 const acting = new AsyncLocalStorage<Principal>();
 
-/** Account of the dashboard session of the current request; undefined for shoppers, guests and the worker. */
+/** Account of the dashboard session of the current request; undefined for shoppers and guests, and in the worker but for `actingAs`. */
 export const actingStaff = (): Principal | undefined => acting.getStore();
+
+/** Runs work of the worker in the name of the account that started it. */
+export const actingAs = <Result>(staff: Principal, work: () => Result): Result =>
+  acting.run(staff, work);
 
 /** Runs the request with its staff account as context. */
 @Injectable()

@@ -31,7 +31,7 @@ it('MUT-07 each queue has its topics', () => {
     ],
     ['shipments', ['shipment.create', 'shipment.label']],
     ['payments', ['payment.enquire', 'payment.refund']],
-    ['imports', ['products.import']],
+    ['imports', ['products.import', 'lists.import']],
     ['media', []],
     ['exports', ['data.export']],
   ]);

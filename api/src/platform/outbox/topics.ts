@@ -13,6 +13,8 @@ export interface Topics {
   'payment.enquire': { paymentId: number };
   'payment.refund': { paymentId: number };
   'products.import': { importId: number };
+  /** Another name of the id than that of products, with which an earlier version would take it for one of them. */
+  'lists.import': { listImportId: number };
   'data.export': { exportId: number };
 }
 export type Topic = keyof Topics;
@@ -30,6 +32,7 @@ export const QUEUE_OF: Readonly<Record<Topic, QueueName>> = {
   'payment.enquire': 'payments',
   'payment.refund': 'payments',
   'products.import': 'imports',
+  'lists.import': 'imports',
   'data.export': 'exports',
 };
 

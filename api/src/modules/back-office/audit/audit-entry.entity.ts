@@ -11,6 +11,7 @@ export const SUBJECTS = [
   'draft_orders',
   'exports',
   'guests',
+  'list_imports',
   'list_views',
   'main_ads',
   'offers',

@@ -1,4 +1,5 @@
 import type { Right } from '@shop/shop-rules';
+import { LIST_IMPORT_KINDS } from '../list-imports/import-kinds.js';
 
 export const EXPORT_KINDS = [
   'orders',
@@ -31,13 +32,6 @@ export const EXPORT_RIGHTS = {
   translations: 'translations.edit',
 } as const satisfies Record<ExportKind, Right>;
 
-/** Kinds whose files an import takes back: a workbook per part. Others are one CSV file of all parts. */
-const WORKBOOKS: readonly ExportKind[] = [
-  'products',
-  'categories',
-  'brands',
-  'coupons',
-  'translations',
-];
-
-export const isWorkbook = (kind: ExportKind): boolean => WORKBOOKS.includes(kind);
+/** Kinds whose files an import takes back have a workbook per part. Others are one CSV file of all parts. */
+export const isWorkbook = (kind: ExportKind): boolean =>
+  kind === 'products' || LIST_IMPORT_KINDS.some((each) => each === kind);

@@ -1,15 +1,12 @@
 import { Injectable, type Type } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { ListExport } from '../../../platform/files/list-export.js';
-import { BrandTable } from '../../catalogue/brands/brand-table.service.js';
-import { CategoryTable } from '../../catalogue/categories/category-table.service.js';
 import { ReviewExportService } from '../../catalogue/reviews/moderation/review-export.service.js';
-import { TranslationTable } from '../../content/translations/translation-table.service.js';
 import { ShopperExportService } from '../../people/shoppers/shopper-export.service.js';
-import { CouponTable } from '../../sales/coupons/coupon-table.service.js';
 import { OrderExportService } from '../../sales/orders/export/order-export.service.js';
 import { ReturnExportService } from '../../sales/returns/return-export.service.js';
 import { AuditExportService } from '../audit/audit-export.service.js';
+import { TABLES } from '../list-imports/import-kinds.js';
 import type { ListKind } from './export-kinds.js';
 
 const LISTS: Record<ListKind, Type<ListExport>> = {
@@ -18,10 +15,7 @@ const LISTS: Record<ListKind, Type<ListExport>> = {
   reviews: ReviewExportService,
   returns: ReturnExportService,
   audit: AuditExportService,
-  categories: CategoryTable,
-  brands: BrandTable,
-  coupons: CouponTable,
-  translations: TranslationTable,
+  ...TABLES,
 };
 
 /** The lists that can be exported. */

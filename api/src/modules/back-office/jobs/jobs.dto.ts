@@ -5,6 +5,7 @@ import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
 import { SynonymImportDto } from '../../catalogue/search-words/import/synonym-import.dto.js';
+import { ListImportDto } from '../list-imports/list-import.dto.js';
 import { EXPORT_KINDS, type ExportKind } from './export-kinds.js';
 
 const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone', 'cancelled'] as const;
@@ -33,7 +34,7 @@ export class ExportDto {
   expiresAt: Date | null;
 }
 
-/** An import or an export: one of `import`, `export` and `words` has its details. */
+/** An import or an export: one of `import`, `export`, `words` and `list` has its details. */
 export class JobDto {
   /** Unique among all jobs, like `import-7`. */
   key: string;
@@ -51,6 +52,8 @@ export class JobDto {
   @ApiProperty({ type: ExportDto, nullable: true }) export: ExportDto | null;
   /** An import of search synonyms. */
   @ApiProperty({ type: SynonymImportDto, nullable: true }) words: SynonymImportDto | null;
+  /** An import of another list. */
+  @ApiProperty({ type: ListImportDto, nullable: true }) list: ListImportDto | null;
 }
 
 export class JobsDto {

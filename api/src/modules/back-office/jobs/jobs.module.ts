@@ -2,14 +2,11 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ProductImportsModule } from '../../catalogue/product-import/product-imports.module.js';
 import { SynonymImportsModule } from '../../catalogue/search-words/import/synonym-imports.module.js';
-import { BrandTableModule } from '../../catalogue/brands/brand-table.module.js';
-import { CategoryTableModule } from '../../catalogue/categories/category-table.module.js';
 import { ReviewExportModule } from '../../catalogue/reviews/moderation/review-export.module.js';
-import { TranslationTableModule } from '../../content/translations/translation-table.module.js';
 import { ShopperExportModule } from '../../people/shoppers/shopper-export.module.js';
-import { CouponTableModule } from '../../sales/coupons/coupon-table.module.js';
 import { ReturnExportModule } from '../../sales/returns/return-export.module.js';
 import { AuditExportModule } from '../audit/audit-export.module.js';
+import { ListImportsModule } from '../list-imports/list-imports.module.js';
 import { OrdersModule } from '../../sales/orders/orders.module.js';
 import { ExportLists } from './export-lists.js';
 import { ExportContent } from './export-content.js';
@@ -27,16 +24,13 @@ import { ListExportsController } from './list-exports.controller.js';
   imports: [
     TypeOrmModule.forFeature([Export, ExportPart]),
     AuditExportModule,
-    BrandTableModule,
-    CategoryTableModule,
-    CouponTableModule,
+    ListImportsModule,
     OrdersModule,
     ProductImportsModule,
     ReturnExportModule,
     ReviewExportModule,
     ShopperExportModule,
     SynonymImportsModule,
-    TranslationTableModule,
   ],
   controllers: [JobsController, ListExportsController],
   providers: [

@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
 import type { Export } from './export.entity.js';
 
-/** A job: an import of products, an export, or an import of synonyms, by its id. */
-interface JobKey {
-  source: 'import' | 'export' | 'words';
+/** A job: an import of products, an export, or an import of synonyms or of another list, by its id. */
+export interface JobKey {
+  source: 'import' | 'export' | 'words' | 'list';
   id: number;
 }
 
@@ -15,7 +15,9 @@ const pageOf = (own: string): string => `
     union all
     select 'export', id, created_at from exports ${own}
     union all
-    select 'words', id, created_at from synonym_imports ${own}) jobs
+    select 'words', id, created_at from synonym_imports ${own}
+    union all
+    select 'list', id, created_at from list_imports ${own}) jobs
   order by created_at desc, source, id desc limit $1 offset $2`;
 const PAGE = pageOf('');
 const OWN_PAGE = pageOf('where created_by = $3');
@@ -23,7 +25,8 @@ const OWN_PAGE = pageOf('where created_by = $3');
 const totalOf = (own: string): string => `
   select (select count(*) from product_imports ${own})::integer
     + (select count(*) from exports ${own})::integer
-    + (select count(*) from synonym_imports ${own})::integer as total`;
+    + (select count(*) from synonym_imports ${own})::integer
+    + (select count(*) from list_imports ${own})::integer as total`;
 const TOTAL = totalOf('');
 const OWN_TOTAL = totalOf('where created_by = $1');
 

@@ -6,10 +6,12 @@ import type { ProductImportDto } from '../../catalogue/product-import/product-im
 import { ProductImportsReader } from '../../catalogue/product-import/product-imports.reader.js';
 import type { SynonymImportDto } from '../../catalogue/search-words/import/synonym-import.dto.js';
 import { SynonymImportsReader } from '../../catalogue/search-words/import/synonym-imports.reader.js';
+import type { ListImportDto } from '../list-imports/list-import.dto.js';
+import { ListImportsService } from '../list-imports/list-imports.service.js';
 import { filesOf } from './export-file.js';
 import { FILE_DAYS } from './exports.queries.js';
 import type { JobDto, JobsDto, JobsQueryDto, JobState } from './jobs.dto.js';
-import { JobsQueries, type ListedExport } from './jobs.queries.js';
+import { JobsQueries, type JobKey, type ListedExport } from './jobs.queries.js';
 
 const DAY_MS = 86_400_000;
 
@@ -21,6 +23,14 @@ const IMPORT_STATES: Record<ProductImportDto['state'], JobState> = {
   cancelled: 'cancelled',
   reverting: 'running',
   reverted: 'undone',
+};
+const LIST_STATES: Record<ListImportDto['state'], JobState> = {
+  checked: 'waiting',
+  queued: 'waiting',
+  running: 'running',
+  done: 'done',
+  undoing: 'running',
+  undone: 'undone',
 };
 const EXPORT_STATES: Record<ListedExport['state'], JobState> = {
   queued: 'waiting',
@@ -43,6 +53,7 @@ export class JobsReader {
     private readonly queries: JobsQueries,
     private readonly imports: ProductImportsReader,
     private readonly synonyms: SynonymImportsReader,
+    private readonly lists: ListImportsService,
   ) {}
 
   async list(user: Principal, { page = 1, limit = 20 }: JobsQueryDto): Promise<JobsDto> {
@@ -51,9 +62,7 @@ export class JobsReader {
       this.queries.page(limit, (page - 1) * limit, owner),
       this.queries.total(owner),
     ]);
-    const idsOf = (wanted: string) =>
-      keys.filter(({ source }) => source === wanted).map(({ id }) => id);
-    const jobs = await this.jobs(idsOf('import'), idsOf('export'), idsOf('words'));
+    const jobs = await this.jobs(keys);
     return {
       jobs: keys.flatMap(({ source, id }) => jobs.get(`${source}-${id}`) ?? []),
       total,
@@ -64,33 +73,38 @@ export class JobsReader {
 
   /** An export that exists. */
   async export(id: number): Promise<JobDto> {
-    const job = (await this.jobs([], [id])).get(`export-${id}`);
+    const job = (await this.jobs([{ source: 'export', id }])).get(`export-${id}`);
     if (!job) throw new NotFound(msg('export.notFound'));
     return job;
   }
 
-  private async jobs(
-    importIds: number[],
-    exportIds: number[],
-    wordsIds: number[] = [],
-  ): Promise<Map<string, JobDto>> {
-    const [imports, exports, words] = await Promise.all([
-      importIds.length > 0 ? this.imports.some(importIds) : [],
-      exportIds.length > 0 ? this.queries.exports(exportIds) : [],
-      wordsIds.length > 0 ? this.synonyms.some(wordsIds) : [],
+  private async jobs(keys: readonly JobKey[]): Promise<Map<string, JobDto>> {
+    const read = <Row>(source: JobKey['source'], some: (ids: number[]) => Promise<Row[]>) => {
+      const ids = keys.filter((key) => key.source === source).map(({ id }) => id);
+      return ids.length > 0 ? some(ids) : [];
+    };
+    const [imports, exports, words, lists] = await Promise.all([
+      read('import', (ids) => this.imports.some(ids)),
+      read('export', (ids) => this.queries.exports(ids)),
+      read('words', (ids) => this.synonyms.some(ids)),
+      read('list', (ids) => this.lists.some(ids)),
     ]);
     const dead = await this.queries.dead([
       ...imports.flatMap((row) => messageOf(row) ?? []),
       ...exports.map(({ id }) => `export-${id}`),
+      ...lists.map(listMessageOf),
     ]);
     const jobs = [
       ...imports.map((row) => importJob(row, dead.has(messageOf(row) ?? ''))),
       ...exports.map((row) => exportJob(row, dead.has(`export-${row.id}`))),
       ...words.map(wordsJob),
+      ...lists.map((row) => listJob(row, dead.has(listMessageOf(row)))),
     ];
     return new Map(jobs.map((job) => [job.key, job]));
   }
 }
+
+const NO_DETAILS = { import: null, export: null, words: null, list: null };
 
 const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
   key: `import-${row.id}`,
@@ -100,9 +114,23 @@ const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
   finishedAt: row.revertedAt ?? row.finishedAt,
   progress: row.progress,
   goal: row.goal,
+  ...NO_DETAILS,
   import: row,
-  export: null,
-  words: null,
+});
+
+const listMessageOf = ({ id, state }: ListImportDto): string =>
+  `list-import-${id}${state === 'undoing' || state === 'undone' ? '-undo' : ''}`;
+
+const listJob = (row: ListImportDto, isDead: boolean): JobDto => ({
+  key: `list-${row.id}`,
+  state: isDead ? 'failed' : LIST_STATES[row.state],
+  startedBy: row.uploadedBy,
+  createdAt: row.createdAt,
+  finishedAt: row.undoneAt ?? row.finishedAt,
+  progress: row.progress,
+  goal: row.goal,
+  ...NO_DETAILS,
+  list: row,
 });
 
 /** Its confirmation does the work at once. */
@@ -116,8 +144,7 @@ const wordsJob = (row: SynonymImportDto): JobDto => {
     finishedAt: row.finishedAt,
     progress: row.state === 'done' ? goal : 0,
     goal,
-    import: null,
-    export: null,
+    ...NO_DETAILS,
     words: row,
   };
 };
@@ -134,8 +161,7 @@ const exportJob = (row: ListedExport, isDead: boolean): JobDto => {
     finishedAt,
     progress,
     goal: total,
-    import: null,
+    ...NO_DETAILS,
     export: { id, kind, files: isDone && !clearedAt ? filesOf(row) : [], expiresAt },
-    words: null,
   };
 };

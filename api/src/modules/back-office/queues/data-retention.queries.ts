@@ -46,6 +46,8 @@ const RETENTION = {
     only: `(order_id is null or not exists (
       select from orders o where o.id = order_id and (o.holds_stock or ${IS_BOUGHT})))`,
   },
+  // With its rows; coupons name email addresses of shoppers.
+  list_imports: { key: 'id', since: 'created_at', days: 90 },
   // Workers that stopped without a clean shutdown.
   workers: { key: 'id', since: 'seen_at', days: 1 },
 };

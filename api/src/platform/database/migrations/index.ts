@@ -172,6 +172,7 @@ import { MoreSearchWords20261214050010 } from './20261214050010-more-search-word
 import { ArabicRoots20261214050020 } from './20261214050020-arabic-roots.js';
 import { HiddenCategoriesChecked20261214050030 } from './20261214050030-hidden-categories-checked.js';
 import { ExportedLists20261215000000 } from './20261215000000-exported-lists.js';
+import { ListImports20261215000100 } from './20261215000100-list-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -402,4 +403,5 @@ export const migrations = [
   ArabicRoots20261214050020,
   HiddenCategoriesChecked20261214050030,
   ExportedLists20261215000000,
+  ListImports20261215000100,
 ];

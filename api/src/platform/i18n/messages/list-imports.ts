@@ -72,6 +72,14 @@ export const listImportsMessages = {
     en: 'The import has started.',
     ar: 'بدأ الاستيراد.',
   },
+  'listImport.done': {
+    en: '{added} added, {changed} changed, {errors} with errors.',
+    ar: 'أُضيف {added} وعُدّل {changed}، و{errors} بها أخطاء.',
+  },
+  'listImport.undoneSome': {
+    en: 'This import has been undone, but {kept} rows have changed or are in use since.',
+    ar: 'تم التراجع عن هذا الاستيراد، لكن {kept} صفوف تغيّرت أو استُخدمت بعده.',
+  },
   'listImport.undoing': {
     en: 'The import is being undone.',
     ar: 'جارٍ التراجع عن الاستيراد.',

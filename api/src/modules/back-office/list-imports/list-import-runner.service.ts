@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { roleOfStaff, type StaffType } from '@shop/shop-rules';
+import type { DataSource, EntityManager } from 'typeorm';
+import { actingAs } from '../../../platform/auth/acting-staff.js';
+import type { Principal } from '../../../platform/http/principal.js';
+import { ListImport } from './list-import.entity.js';
+import { ListImportsQueries } from './list-imports.queries.js';
+import { ListImportsService } from './list-imports.service.js';
+import { RowWriter } from './row-writer.js';
+
+/** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
+const SLICE = 50;
+
+type StaffRow = Pick<Principal, 'id' | 'name' | 'username'> & { type: StaffType };
+
+/** Imports lists and undoes it, in the worker. Each slice is a transaction, so a killed worker loses only one slice. */
+@Injectable()
+export class ListImportRunner {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly imports: ListImportsService,
+    private readonly queries: ListImportsQueries,
+  ) {}
+
+  /** Runs for about `ms`; returns whether rows are left. */
+  async run(id: number, ms: number): Promise<boolean> {
+    const end = Date.now() + ms;
+    while (Date.now() < end) {
+      const left = await this.db.transaction((manager) => this.slice(manager, id));
+      if (!left) return false;
+    }
+    return true;
+  }
+
+  private async slice(manager: EntityManager, id: number): Promise<boolean> {
+    await manager.query('select from list_imports where id = $1 for update', [id]);
+    const row = await manager.findOneBy(ListImport, { id });
+    const isUndo = row?.state === 'undoing';
+    if (!row || !(isUndo || row.state === 'queued' || row.state === 'running')) return false;
+    const by = await this.starter(manager, row);
+    const writer = new RowWriter(this.imports.tableOf(row.kind), row.query, manager, by);
+    return actingAs(by, () =>
+      isUndo ? this.undo(manager, id, writer) : this.write(manager, id, writer),
+    );
+  }
+
+  private async write(manager: EntityManager, id: number, writer: RowWriter): Promise<boolean> {
+    const rows = await this.queries.left(manager, id, SLICE);
+    await this.queries.written(manager, id, await writer.write(rows));
+    await this.queries.advance(manager, id, rows.length);
+    if (rows.length === SLICE) return true;
+    await this.queries.count(manager, id);
+    await manager.update(ListImport, { id }, { state: 'done', finishedAt: () => 'now()' });
+    return false;
+  }
+
+  private async undo(manager: EntityManager, id: number, writer: RowWriter): Promise<boolean> {
+    const rows = await this.queries.done(manager, id, SLICE);
+    const undone = await writer.undo(rows);
+    await this.queries.undone(manager, id, undone);
+    const left = undone.filter(({ errors }) => errors.length > 0).length;
+    await this.queries.advance(manager, id, rows.length, left);
+    if (rows.length === SLICE) return true;
+    await manager.update(ListImport, { id }, { state: 'undone', undoneAt: () => 'now()' });
+    return false;
+  }
+
+  /** The account that started this step; its right was checked then. */
+  private async starter(manager: EntityManager, { id, startedBy }: ListImport): Promise<Principal> {
+    const [row]: StaffRow[] = await manager.query(
+      'select id, name, username, type from staff where id = $1',
+      [startedBy],
+    );
+    if (!row) throw new Error(`The account that started list import ${id} was deleted.`);
+    const { type, ...account } = row;
+    return {
+      ...{ ...account, kind: 'staff', staffType: type, role: roleOfStaff(type) },
+      ...{ rights: new Set(), sessionId: '', email: '' },
+    };
+  }
+}

@@ -1,0 +1,365 @@
+import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
+import type {
+  ListImportDto,
+  ListImportRowDto,
+} from '../../../src/modules/back-office/list-imports/list-import.dto.js';
+import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { binary, rowsIn } from '../../support/import-shop.js';
+import { payInCash, shop, shopper, until, useOrderShop } from '../../support/order-shop.js';
+
+useOrderShop({ env: { LIMIT_FACTOR: '100' } });
+
+const ids: Record<string, number> = {};
+const sessions: Record<string, StaffSession> = {};
+beforeAll(async () => {
+  for (const [name, type] of [
+    ['amal', 'admin'],
+    ['adel', 'admin'],
+    ['omar', 'ops'],
+    ['vera', 'vendor'],
+    ['viktor', 'vendor'],
+  ] as const) {
+    ids[name] = await rowsOf(shop.test).staff(name, type);
+    sessions[name] = await staffSessionOf(shop.test, name);
+  }
+});
+
+const as = (who: string, method: 'get' | 'post' | 'put', path: string) =>
+  shop.test.http[method](`/api${path}`)
+    .set('Cookie', sessions[who]?.cookie ?? '')
+    .set('X-XSRF-TOKEN', sessions[who]?.xsrf ?? '');
+
+type Table = (string | number)[][];
+const csv = (rows: Table): Buffer => Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(''));
+const upload = (who: string, kind: string, rows: Table, texts?: string) => {
+  const call = as(who, 'post', `/jobs/imports/${kind}`);
+  if (texts) call.field('kind', texts);
+  return call.attach('file', csv(rows), `${kind}.csv`);
+};
+const checked = async (kind: string, rows: Table, texts?: string): Promise<ListImportDto> =>
+  (await upload('amal', kind, rows, texts).expect(200)).body.import;
+const reaches = async (id: number, state: string): Promise<ListImportDto> => {
+  let row: ListImportDto | undefined;
+  await until(async () => {
+    row = (await as('amal', 'get', `/jobs/imports/${id}`).expect(200)).body.import;
+    return row?.state === state;
+  }, `list import ${id} is ${state}`);
+  if (!row) throw new Error('There is no import.');
+  return row;
+};
+const imported = async (kind: string, rows: Table, texts?: string): Promise<ListImportDto> => {
+  const { id, errors } = await checked(kind, rows, texts);
+  await as('amal', 'post', `/jobs/imports/${id}/confirm`)
+    .send({ skipErrors: errors > 0 })
+    .expect(202);
+  return reaches(id, 'done');
+};
+const undone = async (id: number): Promise<ListImportDto> => {
+  await as('amal', 'post', `/jobs/imports/${id}/undo`).expect(202);
+  return reaches(id, 'undone');
+};
+const rowsOfImport = async (id: number): Promise<ListImportRowDto[]> =>
+  (await as('amal', 'get', `/jobs/imports/${id}/rows`).expect(200)).body.rows;
+/** The rows of an export, each as cells. */
+const exported = async (kind: string, query = {}): Promise<Table> => {
+  const { body } = await as('amal', 'post', `/jobs/exports/${kind}`).send(query).expect(202);
+  const { id } = body.job.export;
+  await until(
+    async () => (await as('amal', 'get', `/jobs/exports/${id}`)).body.state === 'done',
+    `export ${id} is done`,
+  );
+  const file = await binary(as('amal', 'get', `/jobs/exports/${id}/files/1`)).expect(200);
+  return rowsIn(file.body) as Table;
+};
+const one = async (sql: string, ...values: unknown[]) => (await shop.test.db.query(sql, values))[0];
+const category = async (name: string, more = {}): Promise<number> =>
+  rowsOf(shop.test).insert('categories', { name, ...more });
+/** The exported row that has this cell, below the headings. */
+const editing = (table: Table, cell: string, changes: Record<string, string>): Table => {
+  const [head = [], ...rows] = table;
+  const row = rows.find((each) => each.includes(cell));
+  if (!row) throw new Error(`No row has ${cell}.`);
+  return [head, row.map((value, at) => changes[String(head[at])] ?? value)];
+};
+
+it('JOBS-17 an unedited export changes nothing', async () => {
+  await category('Anklets', { name_ar: 'خلاخل', tags: ['gold', 'rose; pink'] });
+  await rowsOf(shop.test).insert('coupons', { code: 'ROUND1', percent: 5, ends_at: '2027-01-01' });
+  await shop.product({ name: 'Ring', description: '=1+1 gold' });
+  for (const [kind, query] of [
+    ['categories', {}],
+    ['brands', {}],
+    ['coupons', {}],
+    ['translations', { kind: 'products' }],
+  ] as const) {
+    if (kind === 'brands') await rowsOf(shop.test).insert('brands', { name: "'Oud & Co" });
+    const table = await exported(kind, query);
+    const row = await checked(kind, table, kind === 'translations' ? 'products' : undefined);
+    expect(row).toMatchObject({
+      ...{ kind, total: table.length - 1, unchanged: table.length - 1 },
+      ...{ errors: 0, toCreate: 0, toUpdate: 0 },
+    });
+  }
+});
+
+it('JOBS-17 adds and changes categories once, with who did it, and undoes it', async () => {
+  const id = await category('Bangles', { name_ar: 'أساور', tags: ['gold'] });
+  const [head = [], row = []] = editing(await exported('categories'), 'Bangles', {
+    nameAr: 'أساور رفيعة',
+    tags: 'gold; silver',
+  });
+  const file = [head, row, ['', '', 'Toe rings', '', 'New']];
+  const { id: importId, ...counts } = await checked('categories', file);
+  expect(counts).toMatchObject({ state: 'checked', toCreate: 1, toUpdate: 1, errors: 0 });
+  // Nothing has changed yet.
+  expect(await one('select name_ar from categories where id = $1', id)).toEqual({
+    name_ar: 'أساور',
+  });
+  expect(await one(`select id from categories where name = 'Toe rings'`)).toBeUndefined();
+  for (const _ of [1, 2]) await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(202);
+  expect(await reaches(importId, 'done')).toMatchObject({ progress: 2, goal: 2 });
+  expect(await one('select name_ar, tags from categories where id = $1', id)).toEqual({
+    name_ar: 'أساور رفيعة',
+    tags: ['gold', 'silver'],
+  });
+  const added = await one(
+    `select id, short_info, created_by from categories where name = 'Toe rings'`,
+  );
+  expect(added).toMatchObject({ short_info: 'New', created_by: ids['amal'] });
+  expect(
+    await shop.test.db.query(
+      `select actor_name, action, label from audit where subject = 'categories' and subject_id = any($1)
+       order by id`,
+      [[id, added.id]],
+    ),
+  ).toEqual([
+    { actor_name: 'The amal', action: 'changed', label: 'Bangles' },
+    { actor_name: 'The amal', action: 'added', label: 'Toe rings' },
+  ]);
+  const jobs = (await as('amal', 'get', '/jobs')).body.jobs;
+  expect(jobs[0]).toMatchObject({ key: `list-${importId}`, state: 'done', import: null });
+  expect(await undone(importId)).toMatchObject({ kept: 0 });
+  expect(await one('select name_ar, tags from categories where id = $1', id)).toEqual({
+    name_ar: 'أساور',
+    tags: ['gold'],
+  });
+  expect(await one(`select id from categories where name = 'Toe rings'`)).toBeUndefined();
+  await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(409);
+});
+
+it('JOBS-17 names what is wrong with each row, and imports the others if asked to', async () => {
+  const id = await category('Cuffs');
+  const [head = [], row = []] = editing(await exported('categories'), 'Cuffs', { name: 'Cuffs 2' });
+  const cell = (name: string): string => String(row[head.indexOf(name)]);
+  const file = [
+    ['id', 'version', 'Name', 'name ar', 'tags'],
+    [id, cell('version'), 'Cuffs 2', '', ''],
+    [id, cell('version'), 'Cuffs 3', '', ''],
+    [id + 9999, 'x', 'Ghost', '', ''],
+    ['7a', '', 'Letters', '', ''],
+    ['', '', '', 'بلا اسم', ''],
+    ['', '', 'n'.repeat(121), '', ''],
+    ['', '', 'Ear cuffs', '', 'x'.repeat(61)],
+    ['', '', 'Hair pins', '', ''],
+  ];
+  const { id: importId, ...counts } = await checked('categories', file);
+  expect(counts).toMatchObject({ total: 8, toCreate: 1, toUpdate: 1, errors: 6 });
+  const rows = await rowsOfImport(importId);
+  expect(rows.map(({ row: place, errors }) => [place, errors[0]?.column])).toEqual([
+    [2, undefined],
+    [3, 'id'],
+    [4, 'id'],
+    [5, 'id'],
+    [6, 'name'],
+    [7, 'name'],
+    [8, 'tags'],
+    [9, undefined],
+  ]);
+  const { body } = await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(422);
+  expect(body.code).toBe('import_has_errors');
+  await as('amal', 'post', `/jobs/imports/${importId}/confirm`)
+    .send({ skipErrors: true })
+    .expect(202);
+  await reaches(importId, 'done');
+  expect(await one('select name from categories where id = $1', id)).toEqual({ name: 'Cuffs 2' });
+  expect(await one(`select name from categories where name = 'Hair pins'`)).toBeTruthy();
+});
+
+it('JOBS-17 what a colleague changed after the export is not overwritten', async () => {
+  const id = await category('Pins');
+  const file = editing(await exported('categories'), 'Pins', { name: 'Lapel pins' });
+  await shop.test.db.query(`update categories set short_info = 'Changed' where id = $1`, [id]);
+  const stale = await checked('categories', file);
+  expect(stale).toMatchObject({ errors: 1 });
+  // Changed between check and import.
+  const fresh = editing(await exported('categories'), 'Pins', { name: 'Lapel pins' });
+  const { id: importId } = await checked('categories', fresh);
+  await shop.test.db.query(`update categories set short_info = 'Again' where id = $1`, [id]);
+  await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(202);
+  expect(await reaches(importId, 'done')).toMatchObject({ errors: 1, toUpdate: 0 });
+  expect(await one('select name from categories where id = $1', id)).toEqual({ name: 'Pins' });
+});
+
+it('JOBS-17 an undo leaves what has changed or is in use since', async () => {
+  const { id: importId } = await imported('brands', [
+    ['name'],
+    ['Used brand'],
+    ['Free brand'],
+    ['New name'],
+  ]);
+  const brands = await shop.test.db.query(
+    `select id, name from brands where name in ('Used brand', 'New name') order by name`,
+  );
+  const [renamed, used] = brands;
+  await shop.product({ brand_id: used.id });
+  await shop.test.db.query(`update brands set name = 'Newer name' where id = $1`, [renamed.id]);
+  expect(await undone(importId)).toMatchObject({ kept: 2 });
+  expect(await one(`select id from brands where name = 'Free brand'`)).toBeUndefined();
+  expect(await one(`select id from brands where name = 'Used brand'`)).toBeTruthy();
+  expect(await one(`select id from brands where name = 'Newer name'`)).toBeTruthy();
+  const errors = (await rowsOfImport(importId)).map(({ name, errors: own }) => [name, own.length]);
+  expect(errors).toEqual([
+    ['Used brand', 1],
+    ['Free brand', 0],
+    ['New name', 1],
+  ]);
+});
+
+it('JOBS-18 imports coupons with the rules of the form; a used one stays when undone', async () => {
+  const columns = ['code', 'amount', 'percent', 'startsAt', 'endsAt', 'maxUses', 'shopper', 'note'];
+  const { email } = await one('select email from users where id = $1', shopper.id);
+  const { id: importId } = await imported('coupons', [
+    columns,
+    ['list-01', '20', '', '2026-01-01 00:00', '2027-01-01 00:00', '5', '', 'Influencer'],
+    ['LIST-02', '', '10', '', '', '', email, ''],
+    ['LIST-02', '', '15', '', '', '', '', ''],
+    ['LIST-03', '5', '10', '', '', '', '', ''],
+    ['LIST-04', '5', '', '', '31/12/2026', '', '', ''],
+    ['LIST-05', '5', '', '', '', '', 'nobody@example.com', ''],
+    ['LIST-06', 'five', '', '', '', '', '', ''],
+  ]);
+  const rows = await rowsOfImport(importId);
+  expect(rows.map(({ state, errors }) => [state, errors[0]?.column])).toEqual([
+    ['create', undefined],
+    ['create', undefined],
+    ['error', 'code'],
+    ['error', 'percent'],
+    ['error', 'endsAt'],
+    ['error', 'shopper'],
+    ['error', 'amount'],
+  ]);
+  expect(
+    await one(`select amount_fils, starts_at, max_uses, note from coupons where code = 'LIST-01'`),
+  ).toEqual({
+    ...{ amount_fils: 2000, starts_at: new Date('2025-12-31T20:00:00Z') },
+    ...{ max_uses: 5, note: 'Influencer' },
+  });
+  expect(await one(`select user_id from coupons where code = 'LIST-02'`)).toEqual({
+    user_id: shopper.id,
+  });
+  await payInCash(shop, shopper, [
+    { productId: await shop.product({ price_fils: 12_500 }), quantity: 1 },
+  ])
+    .send({ coupon: 'LIST-01' })
+    .expect(201);
+  expect(await undone(importId)).toMatchObject({ kept: 1 });
+  expect(await one(`select uses from coupons where code = 'LIST-01'`)).toEqual({ uses: 1 });
+  expect(await one(`select uses from coupons where code = 'LIST-02'`)).toBeUndefined();
+});
+
+it('JOBS-18 an edited coupon has the exact times that it had', async () => {
+  const startsAt = new Date('2026-02-03T04:05:06.789Z');
+  const id = await rowsOf(shop.test).insert('coupons', {
+    ...{ code: 'EXACT1', percent: 5, starts_at: startsAt, ends_at: '2027-02-03T04:05:06.789Z' },
+  });
+  await imported('coupons', editing(await exported('coupons'), 'EXACT1', { note: 'Edited' }));
+  expect(await one('select note, starts_at, ends_at from coupons where id = $1', id)).toEqual({
+    ...{ note: 'Edited', starts_at: startsAt, ends_at: new Date('2027-02-03T04:05:06.789Z') },
+  });
+});
+
+it('JOBS-18 imports translations of products, for vendors of their own', async () => {
+  const own = await shop.product({ name: 'Veil', name_ar: '', vendor_id: ids['vera'] });
+  const other = await shop.product({ name: 'Scarf', name_ar: '', vendor_id: ids['viktor'] });
+  const table = await exported('translations', { kind: 'products', missing: 'ar' });
+  const [head = [], row = []] = editing(table, 'Veil', { nameAr: 'حجاب' });
+  const [, foreign = []] = editing(table, 'Scarf', { nameAr: 'وشاح' });
+  await upload('vera', 'translations', [head, row], 'products').expect(403);
+  const { id } = await imported('translations', [head, row, foreign, ['', '', 'New']], 'products');
+  expect(await rowsOfImport(id)).toMatchObject([
+    { state: 'update' },
+    { state: 'update' },
+    { state: 'error', errors: [{ column: 'id' }] },
+  ]);
+  expect(await one('select name_ar, version from products where id = $1', own)).toMatchObject({
+    name_ar: 'حجاب',
+  });
+  expect(await undone(id)).toMatchObject({ kept: 0 });
+  expect(await one('select name_ar from products where id = $1', other)).toEqual({ name_ar: '' });
+  const empty = editing(table, 'Veil', { name: '' });
+  const late = await checked('translations', empty, 'products');
+  expect((await rowsOfImport(late.id))[0]?.errors[0]?.column).toBe('name');
+});
+
+it('JOBS-17 others neither see nor start the file of an account; admins do', async () => {
+  const { body } = await upload('vera', 'categories', [['name'], ['By vera']]).expect(200);
+  const { id } = body.import;
+  await as('viktor', 'get', `/jobs/imports/${id}`).expect(404);
+  await as('viktor', 'post', `/jobs/imports/${id}/confirm`).expect(404);
+  await as('omar', 'get', `/jobs/imports/${id}/rows`).expect(404);
+  await as('adel', 'post', `/jobs/imports/${id}/confirm`).expect(202);
+  await reaches(id, 'done');
+  // In the name of the account that started it.
+  expect(await one(`select created_by from categories where name = 'By vera'`)).toEqual({
+    created_by: ids['adel'],
+  });
+  await upload('omar', 'coupons', [['code'], ['NOPE1']]).expect(403);
+});
+
+it('JOBS-17 a vendor changes only the categories that it added', async () => {
+  const own = await category('Own one', { created_by: ids['vera'] });
+  await category('Own two', { created_by: ids['viktor'] });
+  const table = await exported('categories');
+  const [head = [], first = []] = editing(table, 'Own one', { name: 'Own 1' });
+  const [, second = []] = editing(table, 'Own two', { name: 'Own 2' });
+  const { body } = await upload('vera', 'categories', [head, first, second]).expect(200);
+  expect(body.import).toMatchObject({ toUpdate: 1, errors: 1 });
+  await as('vera', 'post', `/jobs/imports/${body.import.id}/confirm`)
+    .send({ skipErrors: true })
+    .expect(202);
+  await reaches(body.import.id, 'done');
+  expect(await one('select name from categories where id = $1', own)).toEqual({ name: 'Own 1' });
+});
+
+it('JOBS-17 refuses a file that is no list', async () => {
+  const refused = async (rows: Table): Promise<string> =>
+    (await upload('amal', 'brands', rows).expect(400)).body.detail;
+  expect(await refused([['colour'], ['red']])).toContain('name');
+  expect(await refused([['name']])).toContain('no rows');
+  expect(
+    await refused([
+      ['name', 'Name'],
+      ['a', 'b'],
+    ]),
+  ).toContain('twice');
+  await as('amal', 'post', '/jobs/imports/brands').expect(400);
+  await as('amal', 'post', '/jobs/imports/brands')
+    .attach('file', Buffer.from('x'), 'brands.pdf')
+    .expect(400);
+  await as('amal', 'post', '/jobs/imports/translations')
+    .field('kind', 'settings')
+    .attach('file', csv([['name'], ['x']]), 't.csv')
+    .expect(400);
+});
+
+it('JOBS-17 a thousand rows are imported in slices and undone', async () => {
+  const names = Array.from({ length: 1000 }, (_, at) => [`Many ${at}`]);
+  const { id } = await imported('brands', [['name'], ...names]);
+  expect(await one(`select count(*)::integer as n from brands where name like 'Many %'`)).toEqual({
+    n: 1000,
+  });
+  expect(await undone(id)).toMatchObject({ progress: 1000, kept: 0 });
+  expect(await one(`select count(*)::integer as n from brands where name like 'Many %'`)).toEqual({
+    n: 0,
+  });
+});
