@@ -39,6 +39,7 @@ it('MUT-07 each queue has its topics', () => {
     'payment.enquire',
     'payment.refund',
     'products.import',
+    'lists.import',
   ]);
   expect(topicsOf()).toEqual([]);
 });
