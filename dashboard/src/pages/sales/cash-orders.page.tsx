@@ -74,10 +74,7 @@ export const CashOrdersPage = () => {
       <PageHeader title={t('cashOrders.title')}>
         {menu}
         {may('settings.edit') && (
-          <Link
-            to={paths.cashRules}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <Link to={paths.cashRules} className={buttonClass({ variant: 'secondary' })}>
             {t('cashDesk.rules.title')}
           </Link>
         )}
