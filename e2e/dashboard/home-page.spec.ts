@@ -91,7 +91,8 @@ test('PLACE-10 PLACE-11 an ad whose time is over is not shown, until its schedul
     await expect(dialog).toHaveCount(0);
   };
   await setUntil('2026-01-31T20:00');
-  await expect(page.getByText('No longer shown')).toBeVisible();
+  const list = page.getByRole('list', { name: 'Main ads' });
+  await expect(list.getByText('No longer shown')).toBeVisible();
   await expect(page.getByText(/^Until 31 January 2026 at 8:00/)).toBeVisible();
   await page.goto(shop.url);
   await expect(page.getByRole('heading', { level: 2, name: 'New Collections' })).toBeVisible();

@@ -1,8 +1,9 @@
 import { expect, test, type Page } from '@playwright/test';
 import { THEME_OF, violations } from '../support/checks/axe';
+import { dashboardTextOf, type Locale } from '../support/checks/texts';
 import { navigateTo } from '../support/client-navigation';
 import { shop } from '../support/shop';
-import { asStaff, beStaff } from '../support/staff';
+import { asStaff, beStaff, type StaffName } from '../support/staff';
 
 interface Views {
   views: { id: number; name: string }[];
@@ -16,13 +17,26 @@ const removeView = async (page: Page, name: string) => {
     await asStaff(page, 'DELETE', `list-views/${view.id}`);
 };
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-const menu = (page: Page) => page.getByRole('button', { name: 'Saved views' });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Saved views' });
-const openDialog = async (page: Page) => {
-  await menu(page).click();
-  await page.getByRole('menuitem', { name: 'Save or edit views' }).click();
-  await expect(dialog(page)).toBeVisible();
+const menu = (page: Page, t = dashboardTextOf('en')) =>
+  page.getByRole('button', { name: t('views.title') });
+const dialog = (page: Page, t = dashboardTextOf('en')) =>
+  page.getByRole('dialog', { name: t('views.title') });
+const openDialog = async (page: Page, t = dashboardTextOf('en')) => {
+  await menu(page, t).click();
+  await page.getByRole('menuitem', { name: t('views.change') }).click();
+  await expect(dialog(page, t)).toBeVisible();
 };
+/** Saves what the list shows for everyone in the shop. */
+const share = async (page: Page, name: string, t = dashboardTextOf('en')) => {
+  await openDialog(page, t);
+  const form = dialog(page, t);
+  await form.getByLabel(t('views.name'), { exact: true }).fill(name);
+  await form.getByLabel(t('views.whose')).selectOption({ label: t('views.everyone') });
+  await form.getByRole('button', { name: t('views.save'), exact: true }).click();
+  await expect(form.getByRole('list', { name: t('views.ofShop') }).getByText(name)).toBeVisible();
+};
+const inLocale = (page: Page, locale: Locale) =>
+  page.evaluate((value) => localStorage.setItem('locale', value), locale);
 
 test('VIEWS-01 VIEWS-03 VIEWS-10 CASE-39 a view with filters and columns is shared with a colleague', async ({
   page,
@@ -39,13 +53,7 @@ test('VIEWS-01 VIEWS-03 VIEWS-10 CASE-39 a view with filters and columns is shar
     await page.getByRole('menuitemcheckbox', { name: 'Items' }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('columnheader', { name: 'Items' })).toHaveCount(0);
-    await openDialog(page);
-    await dialog(page).getByLabel('Name of this view').fill(name);
-    await dialog(page).getByLabel('Who sees it').selectOption({ label: 'Everyone in the shop' });
-    await dialog(page).getByRole('button', { name: 'Save' }).click();
-    await expect(
-      dialog(page).getByRole('list', { name: 'Views for everyone' }).getByText(name),
-    ).toBeVisible();
+    await share(page, name);
     expect(await violations(page, 'light')).toEqual([]);
     // The name is used.
     await dialog(page).getByLabel('Name of this view').fill(name);
@@ -75,6 +83,55 @@ test('VIEWS-01 VIEWS-03 VIEWS-10 CASE-39 a view with filters and columns is shar
     await other.close();
   }
 });
+
+/** New lists, with the filter that is shared, in both directions between the languages. */
+const SHARED: [path: string, query: string, filter: string, from: Locale, colleague: StaffName][] =
+  [
+    ['cash-orders', 'list=later', 'cashDesk.list', 'en', 'ops'],
+    ['banners', 'state=over', 'schedule.status', 'ar', 'admin'],
+  ];
+
+for (const [path, query, filter, from, colleague] of SHARED)
+  test(`VIEWS-11 VIEWS-12 a view of ${path} is saved in one language, and opened by a colleague in the other`, async ({
+    page,
+    browser,
+  }) => {
+    test.slow();
+    const name = `View ${Math.random().toString(36).slice(2, 10)}`;
+    const to: Locale = from === 'en' ? 'ar' : 'en';
+    const [mine, theirs] = [dashboardTextOf(from), dashboardTextOf(to)];
+    const [, value = ''] = query.split('=');
+    await beStaff(page, 'admin');
+    const other = await browser.newPage({ viewport: { width: 375, height: 812 } });
+    await beStaff(other, colleague);
+    try {
+      await inLocale(page, from);
+      await open(page, path);
+      await page.getByRole('combobox', { name: mine(filter), exact: true }).selectOption(value);
+      await expect(page).toHaveURL(new RegExp(`${path}\\?${query}$`));
+      await share(page, name, mine);
+      expect(await violations(page, THEME_OF[from])).toEqual([]);
+
+      await inLocale(other, to);
+      await open(other, path);
+      // With the keyboard, on a phone.
+      await menu(other, theirs).focus();
+      await other.keyboard.press('Enter');
+      const item = other.getByRole('menuitem', { name });
+      await expect(item).toBeVisible();
+      await item.press('Enter');
+      await expect(other).toHaveURL(new RegExp(`${path}\\?${query}$`));
+      const choice = other.getByRole('combobox', { name: theirs(filter), exact: true });
+      await expect(choice).toHaveValue(value);
+      expect(
+        await other.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      expect(await violations(other, THEME_OF[to])).toEqual([]);
+    } finally {
+      await removeView(page, name);
+      await other.close();
+    }
+  });
 
 /** The open list of a phone in Arabic has cards, which fit. */
 const showsCards = async (page: Page) => {

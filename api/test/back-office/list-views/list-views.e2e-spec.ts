@@ -233,6 +233,35 @@ it('VIEWS-07 vendors have views of their own lists, with the filters that they h
     .expect(404);
 });
 
+it.each([
+  ['cashOrders', 'list=later&limit=50&q=x', 'list=later&limit=50'],
+  ['vendors', 'q=oud&state=now', 'q=oud'],
+  ['categories', 'show=empty&q=belt', 'show=empty&q=belt'],
+  ['banners', 'state=hidden&q=eid', 'state=hidden&q=eid'],
+  ['videos', 'state=over', 'state=over'],
+  ['mainAds', 'state=hidden', ''],
+  ['searchWords', 'kind=exact&q=oud', 'kind=exact&q=oud'],
+  ['translations', 'missing=all&kind=offers&before=9', 'missing=all&kind=offers'],
+  ['jobs', 'limit=100&kind=orders', 'limit=100'],
+])('VIEWS-11 of a view of %s with %j it stores %j', async (list, query, stored) => {
+  await save('amal', 'Mine', { list, query }).expect(200);
+  expect(await named('amal', 'Mine')).toMatchObject({ list, query: stored, missing: [] });
+});
+
+it('VIEWS-11 vendors have views of categories and jobs, and operations share those of cash orders', async () => {
+  await save('vera', 'Own', { list: 'categories', query: 'show=own' }).expect(200);
+  await save('vera', 'All', { list: 'jobs', query: 'limit=50' }).expect(200);
+  await save('vera', 'Shared', { list: 'categories', query: '', isShared: true }).expect(403);
+  for (const list of ['brands', 'banners', 'cashOrders', 'vendors', 'translations'])
+    await save('vera', 'Other', { list, query: '' }).expect(403);
+  await save('omar', 'Later', { list: 'cashOrders', query: 'list=later', isShared: true }).expect(
+    200,
+  );
+  expect(await namesOf('amal', 'cashOrders')).toEqual(['Later']);
+  for (const list of ['brands', 'vendors'])
+    await save('omar', 'Other', { list, query: '' }).expect(403);
+});
+
 it('VIEWS-08 views of orders that the previous version saves are taken over', async () => {
   const old = (sql: string, ...values: unknown[]) => shop.test.db.query(sql, values);
   await old(

@@ -9,6 +9,8 @@ import { acceptOf } from '@/shared/files/sort-files';
 import { useFileCheck } from '@/shared/files/use-file-check';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { useFileDrop } from '@/shared/files/use-file-drop';
+import { isUnknown } from '@/shared/forms/is-unknown';
+import { notifyNotSaved } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { SaveBar } from '@/shared/unsaved/save-bar';
@@ -26,6 +28,8 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const { items, dirty, ...change } = useArrangement(product[list]);
   const [version, setVersion] = useState(product.version);
   const [sent, setSent] = useState(0);
+  /** Whether a save of this version may have been done, although its response was lost. */
+  const [mayBeSaved, setMayBeSaved] = useState(false);
   const rules = {
     accepts: list === 'images' ? ('both' as const) : ('image' as const),
     waiting: filesOf(items),
@@ -37,7 +41,10 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
       if (answer) start(decodeProduct(answer.product));
       notify(t(`media.saved.${list}`), { kind: 'success' });
     },
-    onError: () => notify(t(`media.failed.${list}`), { kind: 'error' }),
+    onError: (failure) => {
+      if (isUnknown(failure)) setMayBeSaved(true);
+      notifyNotSaved(failure, t(`media.failed.${list}`));
+    },
   });
   const { isPending, error } = saving;
   const { track, waiting, submit } = useFileChecks(() => {
@@ -50,6 +57,7 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
   const start = (now: MediaProduct, keepNew = false) => {
     change.restart(now[list], keepNew);
     setVersion(now.version);
+    setMayBeSaved(false);
     forget();
   };
   const save = () => {
@@ -73,6 +81,8 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
     files: MOST_FILES,
   };
   const isOutdated = error instanceof ApiError && error.code === 'changed_meanwhile';
+  // The own save that was done without a response makes the next one outdated.
+  const isUncertain = mayBeSaved && (isOutdated || isUnknown(error));
   return (
     <form
       ref={part}
@@ -118,15 +128,17 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
         }}
         problem={
           error
-            ? isOutdated
-              ? t('media.outdated')
-              : [error instanceof ApiError && error.serverMessage, t('media.notSaved')]
-                  .filter(Boolean)
-                  .join(' ')
+            ? isUncertain
+              ? t('media.uncertain')
+              : isOutdated
+                ? t('media.outdated')
+                : [error instanceof ApiError && error.serverMessage, t('media.notSaved')]
+                    .filter(Boolean)
+                    .join(' ')
             : undefined
         }
       >
-        {isOutdated && (
+        {(isOutdated || isUncertain) && (
           <Button variant="secondary" onClick={() => void reload()}>
             {t('media.reload')}
           </Button>

@@ -1,6 +1,7 @@
 import { Button, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { EyeOff, Pencil, Trash2, Wrench } from 'lucide-react';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { BulkBar } from '@/shared/table/bulk-bar';
 import type { Choice } from '@/shared/table/use-choice';
@@ -35,7 +36,7 @@ export const ProductBulkBar = ({
   const all = useMutation({
     mutationFn: () => allMatching(query),
     onSuccess: choice.add,
-    onError: () => notify(t('products.failed'), { kind: 'error' }),
+    onError: (error) => notify(reasonOf(error) ?? t('products.failed'), { kind: 'error' }),
   });
   const count = choice.rows.length;
   return (

@@ -17,16 +17,19 @@ const saveFocused = () => document.activeElement?.closest('form')?.requestSubmit
 /** Rows with their texts, page by page. */
 export const TranslationList = ({
   filter,
+  enabled,
   hrefBefore,
 }: {
   filter: TranslationFilter;
+  /** Whether the filter is known. */
+  enabled: boolean;
   /** Address of the page after a row; of the first page without one. */
   hrefBefore: (id?: number) => string;
 }) => {
   const t = useText();
   const queries = useQueryClient();
   const options = translationsQueries.list(filter);
-  const list = useQuery(options);
+  const list = useQuery({ ...options, enabled });
   const [dirty, setDirty] = useState<ReadonlySet<number>>(new Set());
   const onDirty = useCallback(
     (id: number, isDirty: boolean) =>

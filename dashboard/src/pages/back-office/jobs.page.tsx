@@ -11,6 +11,7 @@ import { useProductImport } from '@/features/product-import/use-product-import';
 import { useText } from '@/shared/i18n/use-text';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
@@ -24,7 +25,8 @@ export const JobsPage = () => {
   const navigate = useNavigate();
   const params = useListParams();
   const { page, limit } = params;
-  const list = useQuery(jobsQueries.list({ page, limit }));
+  const { isReady, menu } = useListViews('jobs');
+  const list = useQuery({ ...jobsQueries.list({ page, limit }), enabled: isReady });
   const rows = list.data?.jobs;
   const [, setCurrent] = useCurrentImport();
   const { undo } = useProductImport(undefined, { onOpen: nothing, onImported: nothing });
@@ -34,7 +36,7 @@ export const JobsPage = () => {
   };
   return (
     <>
-      <PageHeader title={t('nav.jobs')} />
+      <PageHeader title={t('nav.jobs')}>{menu}</PageHeader>
       <p className="-mt-2 mb-4 max-w-3xl text-muted">{t('jobs.about')}</p>
       <ListFrame
         query={list}

@@ -259,3 +259,23 @@ it('SIZE-04 adds a guide, says what is missing in it, and removes it', async () 
   click('Update Category');
   expect((await formOf(api, UPDATE)).get('sizeGuide')).toBe('');
 });
+
+it('VIEWS-12 lists own, empty or hidden categories, and finds them by name in both languages', async () => {
+  const hidden = categoryRow({ id: 11, name: 'Belts', nameAr: 'أحزمة', hiddenInMenu: true });
+  const api = shop().on('GET /categories/all', [categoryRow(), own, hidden]);
+  const { address } = await renderApp(`${LIST}?show=hidden`, { as: vendor, api });
+  const names = () =>
+    screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  await waitFor(() => expect(names()).toEqual(['Belts']));
+  const show = screen.getByRole('combobox', { name: 'Show' });
+  for (const value of ['own', 'empty']) {
+    fireEvent.change(show, { target: { value } });
+    await waitFor(() => expect(names()).toEqual(['Candles']));
+  }
+  fireEvent.change(show, { target: { value: '' } });
+  await waitFor(() => expect(address()).toBe(LIST));
+  fireEvent.change(screen.getByRole('searchbox', { name: 'Search categories...' }), {
+    target: { value: 'أحزمه' },
+  });
+  await waitFor(() => expect(names()).toEqual(['Belts']));
+});

@@ -11,6 +11,7 @@ import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
+import type { RowFilter } from '@/shared/rows/row-filter';
 import { RowsPage } from '@/shared/rows/rows-page';
 
 /** All categories; a vendor may edit only their own. */
@@ -20,12 +21,37 @@ export const CategoriesPage = () => {
   const staff = useSignedIn();
   const mayChange = ({ createdBy }: Category) =>
     roleOf(staff) !== 'vendor' || createdBy === staff.id;
+  const filter: RowFilter<Category> = {
+    name: 'show',
+    label: t('list.show'),
+    all: t('categories.all'),
+    choices: [
+      {
+        value: 'own',
+        text: t('categories.show.own'),
+        has: ({ createdBy }) => createdBy === staff.id,
+      },
+      {
+        value: 'empty',
+        text: t('categories.show.empty'),
+        has: ({ productCount }) => productCount === 0,
+      },
+      {
+        value: 'hidden',
+        text: t('categories.show.hidden'),
+        has: ({ hiddenInMenu }) => hiddenInMenu,
+      },
+    ],
+  };
   return (
     <RowsPage
+      list="categories"
       title={t('nav.categories')}
       addTitle={t('categories.add')}
       query={useQuery(categoriesQueries.all())}
       texts={{ none: t('categories.none'), failed: t('categories.failed') }}
+      search={{ label: t('categories.search'), keys: ['name', 'nameAr'] }}
+      filter={filter}
       nameOf={nameOf}
       show={(category) => <CategoryCard category={category} />}
       inWindow

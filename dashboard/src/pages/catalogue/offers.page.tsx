@@ -11,10 +11,12 @@ export const OffersPage = () => {
   const nameOf = useNameOf();
   return (
     <RowsPage
+      list="offers"
       title={t('nav.offers')}
       addTitle={t('offers.add')}
       query={useQuery(offersQueries.all())}
       texts={{ none: t('offers.none'), failed: t('offers.failed') }}
+      search={{ label: t('offers.search'), keys: ['title', 'titleAr'] }}
       nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
       show={({ title, titleAr }) => (
         <div>

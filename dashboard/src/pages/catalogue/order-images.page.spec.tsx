@@ -160,6 +160,36 @@ it('ADM-IMG-05 a failed save keeps order and files, and can be repeated', async 
   await waitFor(() => expect(keys()).toEqual(['n.webp', 'a.webp', 'b.webp', 'c.mp4']));
 });
 
+it('VIEWS-13 DAY-04 after a lost response images may be saved, and saving again names no colleague', async () => {
+  let isStored = false;
+  const api = shop()
+    .on(READ, () => ({
+      product: isStored
+        ? { ...three, version: 5, images: '["a.webp","b.webp","c.mp4","n.webp"]' }
+        : three,
+    }))
+    .on(PUT, () => {
+      if (isStored) return problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
+      isStored = true;
+      throw new TypeError('Failed to fetch');
+    });
+  await open(api);
+  await give(fileNamed('new.webp'));
+  press('Save Changes');
+  await waitFor(() => expect(complaint()).toMatch(/^No response arrived, so the images may/));
+  expect(screen.queryByText(/Nothing was saved|Failed to update/)).toBeNull();
+  press('Save Changes');
+  await sent(api, PUT, 2);
+  await screen.findByRole('button', { name: 'Reload' });
+  expect(complaint()).toMatch(/^No response arrived, so the images may/);
+  expect(screen.queryByText(/Someone else/)).toBeNull();
+  press('Reload');
+  await waitFor(() => expect(tiles()).toHaveLength(5));
+  // A change after it is one of another person.
+  press('Save Changes');
+  await waitFor(() => expect(complaint()).toMatch(/^Someone else changed this product/));
+});
+
 it('ADM-IMG-05 a conflicting change reloads the product and keeps new files', async () => {
   const conflict = problem(409, 'Changed meanwhile.', { code: 'changed_meanwhile' });
   const api = shop().on(PUT, conflict);

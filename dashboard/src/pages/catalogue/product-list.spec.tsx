@@ -146,6 +146,18 @@ it('ADM-DEL-01 selects all on a page, between two clicks with Shift, or all that
   expect(screen.queryByRole('region', { name: 'Selection' })).toBeNull();
 });
 
+it('VIEWS-13 DAY-04 without a response no product is selected besides, and the reason is named', async () => {
+  const api = shopOf(45);
+  await renderApp(DELETE, { as: admin, api });
+  fireEvent.click(await box('Select Candle 2'));
+  api.on('GET /products/all', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  await press('Select all 45 matching');
+  expect(await screen.findByText(/^Could not connect\. Nothing you entered is lost/)).toBeTruthy();
+  expect(within(bar()).getByText('1 selected')).toBeTruthy();
+});
+
 it('ADM-DEL-02 does nothing when nothing is selected', async () => {
   const { api } = await renderApp(DELETE, { as: admin, api: shopOf(2) });
   await box('Select Candle 1');

@@ -67,6 +67,22 @@ it('ADM-BRAND-02 finds a misspelt brand and shows all without a search text', as
   await waitFor(async () => expect(await cards('Brands')).toHaveLength(3));
 });
 
+it('VIEWS-12 a search without a match says so, and what is typed in a row stays', async () => {
+  const { address } = await open('/dashboard/brands?q=rimah', brandShop());
+  await waitFor(async () => expect(await cards('Brands')).toEqual(['Rimah']));
+  await press('Edit Rimah');
+  const box = within(screen.getByRole('form', { name: 'Edit Rimah' })).getByLabelText('Brand name');
+  write(box, 'Rimal');
+  write(screen.getByRole('searchbox', { name: 'Search brands...' }), 'xyzw');
+  await waitFor(() => expect(address()).toBe('/dashboard/brands?q=xyzw'));
+  expect([box.isConnected, box]).toEqual([true, expect.objectContaining({ value: 'Rimal' })]);
+  fireEvent.keyDown(box, { key: 'Escape' });
+  await press('Leave');
+  expect(await screen.findByText('No brands found.')).toBeTruthy();
+  await press('Clear filters');
+  await waitFor(async () => expect(await cards('Brands')).toHaveLength(3));
+});
+
 it('ADM-BRAND-03 says that there is no such brand', async () => {
   await open('/dashboard/brands', new FakeApi().on('GET /brands/all', []));
   expect(await screen.findByText('No brands found.')).toBeTruthy();

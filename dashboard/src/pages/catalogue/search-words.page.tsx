@@ -29,6 +29,7 @@ import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { SearchBox } from '@/shared/list/search-box';
 import { useListParams } from '@/shared/list/use-list-params';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { useSearch } from '@/shared/list/use-search';
 import { paths } from '@/shared/paths';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -87,9 +88,11 @@ export const SearchWordsPage = () => {
   const params = useListParams();
   const { page, limit, q, filter, change } = params;
   const kind = SYNONYM_KINDS.find((known) => known === filter('kind'));
-  const list = useQuery(
-    searchWordsQueries.list({ page, limit, ...(q && { q }), ...(kind && { kind }) }),
-  );
+  const { isReady, menu } = useListViews('searchWords');
+  const list = useQuery({
+    ...searchWordsQueries.list({ page, limit, ...(q && { q }), ...(kind && { kind }) }),
+    enabled: isReady,
+  });
   const missing = useQuery(searchWordsQueries.missing());
   const landings = useQuery(searchWordsQueries.landings());
   const groups = usePages();
@@ -182,6 +185,7 @@ export const SearchWordsPage = () => {
             text: t(`searchWords.kindOf.${value}`),
           }))}
         />
+        {menu}
       </div>
       <ListFrame
         query={list}

@@ -14,6 +14,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { ScheduleButton } from '@/shared/schedule/schedule-button';
+import { useScheduleFilter } from '@/shared/schedule/use-schedule-filter';
 
 export const BannersPage = () => {
   const t = useText();
@@ -22,12 +23,20 @@ export const BannersPage = () => {
     inLocale({ name, nameAr });
   const { data: categories = [] } = useQuery(categoriesQueries.all());
   const activate = useActivateBanner(() => notify(t('banners.notSaved'), { kind: 'error' }));
+  const query = useQuery(bannersQueries.all());
+  const filter = useScheduleFilter(query.data, {
+    text: t('banners.inactive'),
+    has: ({ active }) => !active,
+  });
   return (
     <RowsPage
+      list="banners"
       title={t('nav.banners')}
       addTitle={t('banners.add')}
-      query={useQuery(bannersQueries.all())}
+      query={query}
       texts={{ none: t('banners.none'), failed: t('banners.failed') }}
+      search={{ label: t('banners.search'), keys: ['title', 'titleAr'] }}
+      filter={filter}
       nameOf={nameOf}
       show={(banner) => <BannerCard banner={banner} />}
       addForm={(onDone) => <BannerForm {...{ categories, onDone }} />}

@@ -7,6 +7,7 @@ import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { ScheduleButton } from '@/shared/schedule/schedule-button';
 import { ScheduleNote } from '@/shared/schedule/schedule-note';
+import { useScheduleFilter } from '@/shared/schedule/use-schedule-filter';
 import { Thumb } from '@/shared/display/thumb';
 
 export const MainAdsPage = () => {
@@ -15,12 +16,17 @@ export const MainAdsPage = () => {
   const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
     inLocale({ name, nameAr });
   const arabic = useLocale() === 'ar';
+  const query = useQuery(mainAdsQueries.all());
+  const filter = useScheduleFilter(query.data);
   return (
     <RowsPage
+      list="mainAds"
       title={t('nav.mainAds')}
       addTitle={t('ads.add')}
-      query={useQuery(mainAdsQueries.all())}
+      query={query}
       texts={{ none: t('ads.none'), failed: t('ads.failed') }}
+      search={{ label: t('ads.search'), keys: ['title', 'titleAr'] }}
+      filter={filter}
       nameOf={nameOf}
       show={({ title, titleAr, text, textAr, image, ...schedule }) => (
         <div className="flex flex-col gap-2">

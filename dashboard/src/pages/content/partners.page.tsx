@@ -10,10 +10,12 @@ export const PartnersPage = () => {
   const t = useText();
   return (
     <RowsPage
+      list="partners"
       title={t('nav.partners')}
       addTitle={t('partners.add')}
       query={useQuery(partnersQueries.all())}
       texts={{ none: t('partners.none'), failed: t('partners.failed') }}
+      search={{ label: t('partners.search'), keys: ['name'] }}
       nameOf={({ name }) => name}
       show={({ name, path, icon }) => (
         <div className="flex items-center gap-4">

@@ -37,6 +37,7 @@ const video = {
   descriptionAr: '',
   link: null,
 };
+const FUTURE = '2099-01-01T08:00:00.000Z';
 const done = { success: true, message: 'ok' };
 const open = async (path: string, api: FakeApi) => {
   const scene = await renderApp(path, { as: admin, api });
@@ -94,9 +95,10 @@ it('ADM-BAN-02 a new banner is active without further settings', async () => {
 it('ADM-BAN-01 ADM-BAN-02 Disable and Activate change the status of a banner', async () => {
   const { api } = await open('/dashboard/banners', banners());
   await press('Disable Majlis scents');
-  expect(await screen.findByText('Disabled')).toBeTruthy();
+  const list = within(screen.getByRole('list', { name: 'Banners' }));
+  expect(await list.findByText('Disabled')).toBeTruthy();
   await press('Activate Majlis scents');
-  expect(await screen.findByText('Active')).toBeTruthy();
+  expect(await list.findByText('Active')).toBeTruthy();
   expect(api.callsOf('PATCH /banners/3/active').map(({ body }) => body)).toEqual([
     '{"active":false}',
     '{"active":true}',
@@ -204,4 +206,54 @@ it('ADM-VID-01 deletes a video after asking', async () => {
   await press('Delete Atelier');
   await press('Delete');
   await waitFor(() => expect(api.callsOf('DELETE /videos/7')).toHaveLength(1));
+});
+
+const titles = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const show = (value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name: 'Status' }), { target: { value } });
+
+it('VIEWS-12 banners are found by title in both languages, and by whether shoppers see them', async () => {
+  const soon = { ...banner, id: 4, title: 'Eid edit', titleAr: 'تشكيلة العيد' };
+  const rows = [
+    banner,
+    { ...soon, shownFrom: '2099-01-01T08:00:00.000Z', shownUntil: null },
+    { ...banner, id: 5, title: 'Old edit', titleAr: '', shownUntil: '2026-01-01T08:00:00.000Z' },
+    { ...banner, id: 6, title: 'Draft', titleAr: '', active: false },
+  ];
+  const { address } = await open('/dashboard/banners', banners().on('GET /banners/all', rows));
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  for (const [state, title] of [
+    ['now', 'Majlis scents'],
+    ['later', 'Eid edit'],
+    ['over', 'Old edit'],
+    ['hidden', 'Draft'],
+  ] as const) {
+    show(state);
+    await waitFor(() => expect(titles()).toEqual([title]));
+    expect(address()).toBe(`/dashboard/banners?state=${state}`);
+  }
+  show('');
+  write(screen.getByRole('searchbox', { name: 'Search banners...' }), 'العيد');
+  await waitFor(() => expect(titles()).toEqual(['Eid edit']));
+  show('over');
+  expect(await screen.findByText('Nothing matches the search and the filters.')).toBeTruthy();
+  await press('Clear filters');
+  await waitFor(() => expect(titles()).toHaveLength(4));
+  expect(address()).toBe('/dashboard/banners');
+});
+
+it.each([
+  ['main-ads', 'Gift week', () => ads([ad, { ...ad, id: 6, title: 'Next', shownFrom: FUTURE }])],
+  [
+    'videos',
+    'Atelier',
+    () =>
+      videos().on('GET /videos', [video, { ...video, id: 8, title: 'Next', shownFrom: FUTURE }]),
+  ],
+])('VIEWS-12 of %s only those are listed that shoppers see now', async (path, title, api) => {
+  await open(`/dashboard/${path}?state=now`, api());
+  await waitFor(() => expect(titles()).toEqual([title]));
+  show('later');
+  await waitFor(() => expect(titles()).toEqual(['Next']));
 });

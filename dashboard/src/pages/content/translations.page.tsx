@@ -10,12 +10,14 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { SearchBox } from '@/shared/list/search-box';
+import { useListViews } from '@/shared/list-views/use-list-views';
 
 /** Texts of all contents in both languages, first those without Arabic. */
 export const TranslationsPage = () => {
   const t = useText();
   const { count } = useFormat();
   const [params, setParams] = useSearchParams();
+  const { isReady, menu } = useListViews('translations');
   const counts = useQuery(translationsQueries.counts()).data;
   const wanted = params.get('missing') ?? 'ar';
   const missing = MISSING.find((language) => language === wanted);
@@ -45,7 +47,7 @@ export const TranslationsPage = () => {
   );
   return (
     <>
-      <PageHeader title={t('nav.translations')} />
+      <PageHeader title={t('nav.translations')}>{menu}</PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('translations.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('translations.search')} value={q} onSearch={search} />
@@ -87,6 +89,7 @@ export const TranslationsPage = () => {
       <TranslationList
         key={[kind, missing, q, before].join(' ')}
         filter={{ kind, missing, q, before }}
+        enabled={isReady}
         hrefBefore={(id) => hrefWith(id ? { before: String(id) } : {})}
       />
     </>

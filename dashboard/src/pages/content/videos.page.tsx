@@ -8,6 +8,7 @@ import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { ScheduleButton } from '@/shared/schedule/schedule-button';
 import { ScheduleNote } from '@/shared/schedule/schedule-note';
+import { useScheduleFilter } from '@/shared/schedule/use-schedule-filter';
 
 export const VideosPage = () => {
   const t = useText();
@@ -15,12 +16,17 @@ export const VideosPage = () => {
   const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
     inLocale({ name, nameAr });
   const arabic = useLocale() === 'ar';
+  const query = useQuery(videosQueries.all());
+  const filter = useScheduleFilter(query.data);
   return (
     <RowsPage
+      list="videos"
       title={t('nav.videos')}
       addTitle={t('videos.add')}
-      query={useQuery(videosQueries.all())}
+      query={query}
       texts={{ none: t('videos.none'), failed: t('videos.failed') }}
+      search={{ label: t('videos.search'), keys: ['title', 'titleAr', 'model'] }}
+      filter={filter}
       nameOf={nameOf}
       show={({
         title,

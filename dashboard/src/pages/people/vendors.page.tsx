@@ -28,10 +28,12 @@ export const VendorsPage = () => {
   return (
     <>
       <RowsPage
+        list="vendors"
         title={t('nav.vendors')}
         addTitle={t('vendors.add')}
         query={useQuery(vendorsQueries.all())}
         texts={{ none: t('vendors.none'), failed: t('vendors.failed') }}
+        search={{ label: t('vendors.search'), keys: ['name', 'username', 'email'] }}
         nameOf={({ name }) => name}
         show={({ id, name, username, email, about, image }) => (
           <>

@@ -162,6 +162,18 @@ it('CASE-28 RIGHT-12 who may not record deliveries and cash still prints and exp
   ]);
 });
 
+it('VIEWS-13 DAY-04 without a response no order is selected besides, and the reason is named', async () => {
+  const api = shop();
+  await renderApp(PATH, { as: ops, api });
+  const bar = await choose(1);
+  api.on('GET /users/orders/all', () => {
+    throw new TypeError('Failed to fetch');
+  });
+  fireEvent.click(bar.getByRole('button', { name: 'Select all 3 matching' }));
+  expect(await screen.findByText(/^Could not connect\. Nothing you entered is lost/)).toBeTruthy();
+  expect(bar.getByText('1 selected')).toBeTruthy();
+});
+
 it('CASE-28 saves the chosen orders as a file', async () => {
   const api = shop().on(
     'GET /users/orders/export.csv',

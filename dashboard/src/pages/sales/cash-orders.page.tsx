@@ -14,6 +14,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 
@@ -43,7 +44,11 @@ export const CashOrdersPage = () => {
   const { count, time } = useFormat();
   const params = useListParams();
   const list = params.filter('list') === 'later' ? 'later' : undefined;
-  const query = useQuery(cashDeskQueries.list({ list, page: params.page, limit: params.limit }));
+  const { isReady, menu } = useListViews('cashOrders');
+  const query = useQuery({
+    ...cashDeskQueries.list({ list, page: params.page, limit: params.limit }),
+    enabled: isReady,
+  });
   const { data } = query;
   const orders = data?.orders;
   const leave = useFocusedOrder(orders);
@@ -67,11 +72,9 @@ export const CashOrdersPage = () => {
   return (
     <>
       <PageHeader title={t('cashOrders.title')}>
+        {menu}
         {may('settings.edit') && (
-          <Link
-            to={paths.cashRules}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
-          >
+          <Link to={paths.cashRules} className={buttonClass({ variant: 'secondary' })}>
             {t('cashDesk.rules.title')}
           </Link>
         )}

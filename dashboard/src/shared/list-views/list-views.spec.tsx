@@ -39,6 +39,8 @@ const shop = (views: ListViewDto[] = [], rows: ListSettingsDto[] = []) =>
     .on('GET /vendor-commissions', { commissions: [COMMISSION] })
     .on('GET /admin/late-parcels/weeks', { weeks: [] })
     .on('GET /users/orders/count', () => problem(503, 'Down'))
+    .on('GET /cash-orders', { ...page, orders: [], due: 0, later: 0, leastCalls: 3 })
+    .on('GET /jobs', { ...page, jobs: [], total: 0 })
     .on('GET /list-views', { views, settings: rows })
     .on('POST /list-views', { success: true, message: '', views, settings: rows })
     .on('PUT /list-views/settings', { success: true, message: '', views, settings: rows })
@@ -136,6 +138,18 @@ it.each<[string, ListName, string]>([
   ['vendor-statements?state=unpaid', 'vendorStatements', 'state=unpaid'],
   ['vendor-commissions', 'commissions', ''],
   ['sales-report?by=city', 'salesReport', 'by=city'],
+  ['cash-orders?list=later', 'cashOrders', 'list=later'],
+  ['vendors?q=oud', 'vendors', 'q=oud'],
+  ['categories?show=empty', 'categories', 'show=empty'],
+  ['brands?q=oud', 'brands', 'q=oud'],
+  ['offers?q=eid', 'offers', 'q=eid'],
+  ['partners?q=oud', 'partners', 'q=oud'],
+  ['banners?state=hidden', 'banners', 'state=hidden'],
+  ['main-ads?state=later', 'mainAds', 'state=later'],
+  ['videos?state=over', 'videos', 'state=over'],
+  ['search-words?kind=both', 'searchWords', 'kind=both'],
+  ['translations?kind=offers&before=7', 'translations', 'kind=offers'],
+  ['jobs?limit=50', 'jobs', 'limit=50'],
 ])('VIEWS-01 saves what %s shows as a view', async (path, list, query) => {
   const api = shop();
   await renderApp(`/dashboard/${path}`, { as: admin, api });

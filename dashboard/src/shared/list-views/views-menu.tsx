@@ -16,7 +16,7 @@ export interface BuiltInView {
 
 const sorted = (query: string | URLSearchParams): string => {
   const params = new URLSearchParams(query);
-  params.delete('page');
+  for (const place of ['page', 'before']) params.delete(place);
   params.sort();
   return params.toString();
 };

@@ -9,6 +9,7 @@ import { FormDialog } from '@/shared/unsaved/form-dialog';
 export const EditableRows = <Row extends { id: number }>({
   label,
   rows,
+  empty,
   nameOf,
   show,
   edit,
@@ -19,6 +20,8 @@ export const EditableRows = <Row extends { id: number }>({
 }: {
   label: string;
   rows: Row[];
+  /** Instead of the list when it has no rows. */
+  empty: ReactNode;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
   /** Edit form of a row, if it can be changed; `done` closes it. */
@@ -62,6 +65,7 @@ export const EditableRows = <Row extends { id: number }>({
     );
   };
   const shown = edited && rows.every(({ id }) => id !== editing) ? [...rows, edited] : rows;
+  if (shown.length === 0) return empty;
   return (
     <ul
       ref={list}

@@ -1,3 +1,4 @@
+import type { ListName } from '@shop/shop-rules';
 import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
@@ -5,17 +6,24 @@ import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
-import { EditableRows } from './editable-rows';
+import { FilterSelect } from '@/shared/list/filter-select';
+import { SearchBox } from '@/shared/list/search-box';
+import { useListViews } from '@/shared/list-views/use-list-views';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { useHeldRows } from '@/shared/unsaved/use-held';
+import { EditableRows } from './editable-rows';
+import type { RowFilter } from './row-filter';
+import { useRowSearch } from './use-row-search';
 
-/** A page to add, change and delete rows. */
+/** A page to search, add, change and delete rows, with saved views. */
 export const RowsPage = <Row extends { id: number }>({
+  list,
   title,
   addTitle,
   query,
-  rows = query.data,
   texts,
   search,
+  filter,
   nameOf,
   show,
   addForm,
@@ -26,14 +34,14 @@ export const RowsPage = <Row extends { id: number }>({
   actions,
   remove,
 }: {
+  list: ListName;
   title: string;
   addTitle: string;
   query: UseQueryResult<Row[]>;
-  /** The visible rows of the query. */
-  rows?: Row[];
-  texts: { none: string; failed: string };
-  /** Content above the rows. */
-  search?: ReactNode;
+  texts: { none: string; failed: string; noMatch?: string };
+  /** The search and the texts of a row that it looks in. */
+  search: { label: string; keys: (keyof Row & string)[] };
+  filter?: RowFilter<Row>;
   nameOf: (row: Row) => string;
   show: (row: Row) => ReactNode;
   /** Form of a new row; `done` closes its dialog. */
@@ -50,9 +58,13 @@ export const RowsPage = <Row extends { id: number }>({
 }) => {
   const t = useText();
   const [adding, setAdding] = useState(false);
+  const { isReady, menu } = useListViews(list);
+  const found = useRowSearch(query.data, search.keys, filter);
+  const rows = useHeldRows(isReady ? found.rows : undefined);
   return (
     <>
       <PageHeader title={title}>
+        {menu}
         {addInWindow && (
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />
@@ -74,7 +86,10 @@ export const RowsPage = <Row extends { id: number }>({
           {addForm()}
         </Panel>
       )}
-      {search && <div className="mb-4 flex flex-wrap gap-3">{search}</div>}
+      <div className="mb-4 flex flex-wrap gap-3">
+        <SearchBox label={search.label} value={found.q} onSearch={found.search} />
+        {filter && <FilterSelect {...filter} value={found.chosen} onChange={found.choose} />}
+      </div>
       {query.isError && !rows ? (
         <ErrorState
           text={texts.failed}
@@ -89,11 +104,20 @@ export const RowsPage = <Row extends { id: number }>({
             ))}
           </div>
         </Loading>
-      ) : rows.length === 0 ? (
-        <EmptyState text={texts.none} />
       ) : (
         <EditableRows
           label={title}
+          empty={
+            found.isNarrowed ? (
+              <EmptyState text={texts.noMatch ?? t('rows.noMatch')}>
+                <Button variant="secondary" onClick={found.clear}>
+                  {t('list.clear')}
+                </Button>
+              </EmptyState>
+            ) : (
+              <EmptyState text={texts.none} />
+            )
+          }
           {...{ rows, nameOf, show, edit, inWindow, mayChange, actions, remove }}
         />
       )}

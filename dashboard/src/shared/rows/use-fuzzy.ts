@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 /** Tolerance of the search, the same as in the shop. */
 const THRESHOLD = 0.4;
 
-/** Rows whose `key` matches the text, best first; all rows without a text. */
+/** Rows of which one of the `keys` matches the text, best first; all rows without a text. */
 export const useFuzzy = <Row extends object>(
   rows: Row[] | undefined,
-  key: keyof Row & string,
+  keys: (keyof Row & string)[],
   words: string,
 ): Row[] | undefined => {
   const { data: Fuse } = useQuery({
@@ -16,7 +16,7 @@ export const useFuzzy = <Row extends object>(
     staleTime: Infinity,
   });
   if (!words || !rows || !Fuse) return rows;
-  return new Fuse(rows, { keys: [key], threshold: THRESHOLD, ignoreLocation: true })
+  return new Fuse(rows, { keys, threshold: THRESHOLD, ignoreLocation: true })
     .search(words)
     .map(({ item }) => item);
 };

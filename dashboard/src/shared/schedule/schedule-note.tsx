@@ -1,9 +1,11 @@
 import type { ScheduledDto } from '@shop/contracts';
-import { isShownAt } from '@shop/shop-rules';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { Status } from '@/shared/display/status';
+import { scheduleState } from './schedule-state';
 import { useNow } from './use-now';
+
+const TONES = { now: 'done', later: 'waiting', over: 'closed' } as const;
 
 /** When shoppers see a row, and unless it is hidden whether they see it now; nothing without a schedule. */
 export const ScheduleNote = ({
@@ -18,15 +20,10 @@ export const ScheduleNote = ({
   const { dateTime } = useFormat();
   const now = useNow([shownFrom, shownUntil]);
   if (!shownFrom && !shownUntil) return null;
-  const isOver = Boolean(shownUntil && new Date(shownUntil) <= now);
-  const state = isShownAt({ shownFrom, shownUntil }, now) ? 'now' : isOver ? 'over' : 'later';
+  const state = scheduleState({ shownFrom, shownUntil }, now);
   return (
     <div className="text-small">
-      {!hidden && (
-        <Status tone={state === 'now' ? 'done' : isOver ? 'closed' : 'waiting'}>
-          {t(`schedule.state.${state}`)}
-        </Status>
-      )}
+      {!hidden && <Status tone={TONES[state]}>{t(`schedule.state.${state}`)}</Status>}
       {shownFrom && (
         <p className="text-muted">{t('schedule.from', { time: dateTime(shownFrom) })}</p>
       )}

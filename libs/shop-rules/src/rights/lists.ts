@@ -1,4 +1,5 @@
 import type { StaffRole } from '../accounts/roles.js';
+import { TRANSLATION_KINDS } from '../catalogue/translations.js';
 import type { Right } from './rights.js';
 
 /** Views of one list, of an account and of the shop each; the longest name and the longest address query. */
@@ -25,6 +26,8 @@ interface ListRule {
 
 const limit = PAGE_SIZES.map(String);
 const days = { from: 'text', to: 'text' } as const;
+/** Of contents with a schedule: shown now, later or no longer. */
+const SCHEDULE = ['now', 'later', 'over'] as const;
 
 const TABLE = {
   orders: {
@@ -147,6 +150,69 @@ const TABLE = {
     view: ['audit.view'],
     share: 'audit.view',
     filters: { actor: 'staff', subject: 'text', ...days },
+  },
+  cashOrders: {
+    view: ['orders.confirmCash'],
+    share: 'orders.confirmCash',
+    filters: { list: ['later'], limit },
+  },
+  vendors: {
+    view: ['staff.manage'],
+    share: 'staff.manage',
+    filters: { q: 'text' },
+  },
+  categories: {
+    view: ['categories.edit'],
+    share: 'categories.edit',
+    filters: { q: 'text', show: ['own', 'empty', 'hidden'] },
+    vendorFilters: ['q', 'show'],
+  },
+  brands: {
+    view: ['brands.edit'],
+    share: 'brands.edit',
+    filters: { q: 'text' },
+  },
+  offers: {
+    view: ['offers.edit'],
+    share: 'offers.edit',
+    filters: { q: 'text' },
+  },
+  partners: {
+    view: ['partners.edit'],
+    share: 'partners.edit',
+    filters: { q: 'text' },
+  },
+  banners: {
+    view: ['banners.edit'],
+    share: 'banners.edit',
+    filters: { q: 'text', state: [...SCHEDULE, 'hidden'] },
+  },
+  mainAds: {
+    view: ['mainAds.edit'],
+    share: 'mainAds.edit',
+    filters: { q: 'text', state: SCHEDULE },
+  },
+  videos: {
+    view: ['videos.edit'],
+    share: 'videos.edit',
+    filters: { q: 'text', state: SCHEDULE },
+  },
+  searchWords: {
+    view: ['searchWords.edit'],
+    share: 'searchWords.edit',
+    filters: { q: 'text', kind: ['both', 'one_way', 'optional', 'exact'], limit },
+  },
+  translations: {
+    view: ['translations.edit'],
+    share: 'translations.edit',
+    filters: { q: 'text', kind: TRANSLATION_KINDS, missing: ['ar', 'en', 'all'] },
+    vendorFilters: ['q', 'kind', 'missing'],
+  },
+  jobs: {
+    view: ['jobs.view'],
+    share: 'jobs.view',
+    filters: { limit },
+    vendorFilters: ['limit'],
   },
 } as const satisfies Record<string, ListRule>;
 

@@ -2,6 +2,7 @@ import { ORDERS_AT_ONCE } from '@shop/shop-rules';
 import { Button, Menu, MenuItem, notify } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Banknote, Download, PackageCheck, Printer, Truck } from 'lucide-react';
+import { reasonOf } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { useMay } from '@/shared/rights/use-may';
 import { BulkBar } from '@/shared/table/bulk-bar';
@@ -39,7 +40,7 @@ export const OrderBulkBar = ({
   const all = useMutation({
     mutationFn: () => matchingOrders(filters),
     onSuccess: choice.add,
-    onError: () => notify(t('orders.failed'), { kind: 'error' }),
+    onError: (error) => notify(reasonOf(error) ?? t('orders.failed'), { kind: 'error' }),
   });
   const isTooMany = ids.length > ORDERS_AT_ONCE;
   const isBusy = bulk.busy || file.isPending;
