@@ -31,6 +31,7 @@ const ADMIN_SCREENS = [
   'coupons',
   'search-words',
   'search-words/import',
+  'import/coupons',
   'vendor-commissions',
   'cash-orders/rules',
 ];

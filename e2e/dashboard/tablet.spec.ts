@@ -35,6 +35,7 @@ const pagesOf = async (page: Page): Promise<string[]> => {
     `cash-statements/${await idOf('admin/cash-statements?limit=1', 'statements')}`,
     'search-words',
     'search-words/import',
+    'import/coupons',
     // Price history.
     'editproduct/1',
     // Product checks.

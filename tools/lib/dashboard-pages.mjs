@@ -36,6 +36,7 @@ const PARAMETERS = {
   'vendor/:vendorId': async (get, { id, type }) =>
     type === 'vendor' ? id : (await first(get, 'vendor-statements/open', 'open'))?.vendorId,
   'editcategory/:id': idOf('categories/all'),
+  'import/:kind': async () => 'coupons',
   'pages/:page': async () => 'about',
   'users/:id': idOf('users/all?limit=1', 'users'),
   'first-run/:step?': async () => steps(),

@@ -663,6 +663,21 @@ export const routes: RouteObject[] = [
             ],
           ),
           forRight(
+            ['categories.edit', 'brands.edit', 'coupons.edit', 'translations.edit'],
+            [
+              {
+                path: 'import/:kind',
+                ...page(
+                  withTexts(
+                    ['catalogue', 'imports'],
+                    () => import('@/pages/back-office/list-import.page'),
+                  ),
+                  'ListImportPage',
+                ),
+              },
+            ],
+          ),
+          forRight(
             ['jobs.view'],
             [
               {

@@ -1,3 +1,5 @@
+import type { ListImportKind } from '@shop/shop-rules';
+
 /** All paths of the dashboard. */
 export const paths = {
   home: '/dashboard',
@@ -19,6 +21,9 @@ export const paths = {
   searchWords: '/dashboard/search-words',
   /** Export and import; that of an id, if given. */
   searchWordsImport: (id?: number) => `/dashboard/search-words/import${id ? `?import=${id}` : ''}`,
+  /** Import of an exported list: the one of an id, or of a kind of translated texts. */
+  listImport: (kind: ListImportKind, query: { import?: string; texts?: string } = {}) =>
+    `/dashboard/import/${kind}?${new URLSearchParams(query).toString()}`.replace(/\?$/, ''),
   partners: '/dashboard/partners',
   layout: '/dashboard/home-page',
   translations: '/dashboard/translations',

@@ -16,6 +16,7 @@ export const exportJob = ({
     goal: 2,
     import: null,
     words: null,
+    list: null,
     export: {
       id: 9,
       kind,

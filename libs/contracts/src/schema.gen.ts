@@ -9396,7 +9396,7 @@ export interface components {
         };
         ListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
             hiddenColumns: string[] | null;
             id: number;
             name: string;
@@ -9409,7 +9409,7 @@ export interface components {
         };
         ListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
             hiddenColumns: string[] | null;
             defaultViewId: number | null;
         };
@@ -9420,7 +9420,7 @@ export interface components {
         };
         SaveListViewDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
             /** @description Keys of the columns that the view hides; null to leave the columns as they are. */
             hiddenColumns?: string[] | null;
             name: string;
@@ -9437,7 +9437,7 @@ export interface components {
         };
         OrderListViewsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
             /** @description The order of the shared views instead of that of the caller's own. */
             isShared: boolean;
             /** @description All of these views. */
@@ -9445,7 +9445,7 @@ export interface components {
         };
         ChangeListSettingsDto: {
             /** @enum {string} */
-            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit";
+            list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
             /** @description Keys of the hidden columns; null for the columns that the list shows by itself. */
             hiddenColumns?: string[] | null;
             /** @description The view that the list opens with; null for none. */

@@ -48,4 +48,5 @@ export * from './contact/social-links.js';
 export * from './contact/shop-place.js';
 export * from './rights/right-rule.js';
 export * from './rights/rights.js';
+export * from './rights/files.js';
 export * from './rights/lists.js';

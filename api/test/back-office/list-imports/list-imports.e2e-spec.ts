@@ -1,11 +1,10 @@
-import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
 import type {
   ListImportDto,
   ListImportRowDto,
 } from '../../../src/modules/back-office/list-imports/list-import.dto.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
-import { binary, rowsIn } from '../../support/import-shop.js';
-import { payInCash, shop, shopper, until, useOrderShop } from '../../support/order-shop.js';
+import { csvOf, editing, listFiles, type Table } from '../../support/list-files.js';
+import { payInCash, shop, shopper, useOrderShop } from '../../support/order-shop.js';
 
 useOrderShop({ env: { LIMIT_FACTOR: '100' } });
 
@@ -24,64 +23,16 @@ beforeAll(async () => {
   }
 });
 
-const as = (who: string, method: 'get' | 'post' | 'put', path: string) =>
-  shop.test.http[method](`/api${path}`)
-    .set('Cookie', sessions[who]?.cookie ?? '')
-    .set('X-XSRF-TOKEN', sessions[who]?.xsrf ?? '');
-
-type Table = (string | number)[][];
-const csv = (rows: Table): Buffer => Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(''));
-const upload = (who: string, kind: string, rows: Table, texts?: string) => {
-  const call = as(who, 'post', `/jobs/imports/${kind}`);
-  if (texts) call.field('kind', texts);
-  return call.attach('file', csv(rows), `${kind}.csv`);
-};
-const checked = async (kind: string, rows: Table, texts?: string): Promise<ListImportDto> =>
-  (await upload('amal', kind, rows, texts).expect(200)).body.import;
-const reaches = async (id: number, state: string): Promise<ListImportDto> => {
-  let row: ListImportDto | undefined;
-  await until(async () => {
-    row = (await as('amal', 'get', `/jobs/imports/${id}`).expect(200)).body.import;
-    return row?.state === state;
-  }, `list import ${id} is ${state}`);
-  if (!row) throw new Error('There is no import.');
-  return row;
-};
-const imported = async (kind: string, rows: Table, texts?: string): Promise<ListImportDto> => {
-  const { id, errors } = await checked(kind, rows, texts);
-  await as('amal', 'post', `/jobs/imports/${id}/confirm`)
-    .send({ skipErrors: errors > 0 })
-    .expect(202);
-  return reaches(id, 'done');
-};
+const { as, upload, checked, reaches, imported, exported } = listFiles(sessions);
 const undone = async (id: number): Promise<ListImportDto> => {
-  await as('amal', 'post', `/jobs/imports/${id}/undo`).expect(202);
+  await as('amal', 'post', `/imports/${id}/undo`).expect(202);
   return reaches(id, 'undone');
 };
 const rowsOfImport = async (id: number): Promise<ListImportRowDto[]> =>
-  (await as('amal', 'get', `/jobs/imports/${id}/rows`).expect(200)).body.rows;
-/** The rows of an export, each as cells. */
-const exported = async (kind: string, query = {}): Promise<Table> => {
-  const { body } = await as('amal', 'post', `/jobs/exports/${kind}`).send(query).expect(202);
-  const { id } = body.job.export;
-  await until(
-    async () => (await as('amal', 'get', `/jobs/exports/${id}`)).body.state === 'done',
-    `export ${id} is done`,
-  );
-  const file = await binary(as('amal', 'get', `/jobs/exports/${id}/files/1`)).expect(200);
-  return rowsIn(file.body) as Table;
-};
+  (await as('amal', 'get', `/imports/${id}/rows`).expect(200)).body.rows;
 const one = async (sql: string, ...values: unknown[]) => (await shop.test.db.query(sql, values))[0];
 const category = async (name: string, more = {}): Promise<number> =>
   rowsOf(shop.test).insert('categories', { name, ...more });
-/** The exported row that has this cell, below the headings. */
-const editing = (table: Table, cell: string, changes: Record<string, string>): Table => {
-  const [head = [], ...rows] = table;
-  const row = rows.find((each) => each.includes(cell));
-  if (!row) throw new Error(`No row has ${cell}.`);
-  return [head, row.map((value, at) => changes[String(head[at])] ?? value)];
-};
-
 it('JOBS-17 an unedited export changes nothing', async () => {
   await category('Anklets', { name_ar: 'خلاخل', tags: ['gold', 'rose; pink'] });
   await rowsOf(shop.test).insert('coupons', { code: 'ROUND1', percent: 5, ends_at: '2027-01-01' });
@@ -116,7 +67,7 @@ it('JOBS-17 adds and changes categories once, with who did it, and undoes it', a
     name_ar: 'أساور',
   });
   expect(await one(`select id from categories where name = 'Toe rings'`)).toBeUndefined();
-  for (const _ of [1, 2]) await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(202);
+  for (const _ of [1, 2]) await as('amal', 'post', `/imports/${importId}/confirm`).expect(202);
   expect(await reaches(importId, 'done')).toMatchObject({ progress: 2, goal: 2 });
   expect(await one('select name_ar, tags from categories where id = $1', id)).toEqual({
     name_ar: 'أساور رفيعة',
@@ -136,7 +87,7 @@ it('JOBS-17 adds and changes categories once, with who did it, and undoes it', a
     { actor_name: 'The amal', action: 'changed', label: 'Bangles' },
     { actor_name: 'The amal', action: 'added', label: 'Toe rings' },
   ]);
-  const jobs = (await as('amal', 'get', '/jobs')).body.jobs;
+  const jobs = (await as('amal', 'get', '')).body.jobs;
   expect(jobs[0]).toMatchObject({ key: `list-${importId}`, state: 'done', import: null });
   expect(await undone(importId)).toMatchObject({ kept: 0 });
   expect(await one('select name_ar, tags from categories where id = $1', id)).toEqual({
@@ -144,7 +95,7 @@ it('JOBS-17 adds and changes categories once, with who did it, and undoes it', a
     tags: ['gold'],
   });
   expect(await one(`select id from categories where name = 'Toe rings'`)).toBeUndefined();
-  await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(409);
+  await as('amal', 'post', `/imports/${importId}/confirm`).expect(409);
 });
 
 it('JOBS-17 names what is wrong with each row, and imports the others if asked to', async () => {
@@ -175,11 +126,9 @@ it('JOBS-17 names what is wrong with each row, and imports the others if asked t
     [8, 'tags'],
     [9, undefined],
   ]);
-  const { body } = await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(422);
+  const { body } = await as('amal', 'post', `/imports/${importId}/confirm`).expect(422);
   expect(body.code).toBe('import_has_errors');
-  await as('amal', 'post', `/jobs/imports/${importId}/confirm`)
-    .send({ skipErrors: true })
-    .expect(202);
+  await as('amal', 'post', `/imports/${importId}/confirm`).send({ skipErrors: true }).expect(202);
   await reaches(importId, 'done');
   expect(await one('select name from categories where id = $1', id)).toEqual({ name: 'Cuffs 2' });
   expect(await one(`select name from categories where name = 'Hair pins'`)).toBeTruthy();
@@ -195,7 +144,7 @@ it('JOBS-17 what a colleague changed after the export is not overwritten', async
   const fresh = editing(await exported('categories'), 'Pins', { name: 'Lapel pins' });
   const { id: importId } = await checked('categories', fresh);
   await shop.test.db.query(`update categories set short_info = 'Again' where id = $1`, [id]);
-  await as('amal', 'post', `/jobs/imports/${importId}/confirm`).expect(202);
+  await as('amal', 'post', `/imports/${importId}/confirm`).expect(202);
   expect(await reaches(importId, 'done')).toMatchObject({ errors: 1, toUpdate: 0 });
   expect(await one('select name from categories where id = $1', id)).toEqual({ name: 'Pins' });
 });
@@ -304,10 +253,10 @@ it('JOBS-18 imports translations of products, for vendors of their own', async (
 it('JOBS-17 others neither see nor start the file of an account; admins do', async () => {
   const { body } = await upload('vera', 'categories', [['name'], ['By vera']]).expect(200);
   const { id } = body.import;
-  await as('viktor', 'get', `/jobs/imports/${id}`).expect(404);
-  await as('viktor', 'post', `/jobs/imports/${id}/confirm`).expect(404);
-  await as('omar', 'get', `/jobs/imports/${id}/rows`).expect(404);
-  await as('adel', 'post', `/jobs/imports/${id}/confirm`).expect(202);
+  await as('viktor', 'get', `/imports/${id}`).expect(404);
+  await as('viktor', 'post', `/imports/${id}/confirm`).expect(404);
+  await as('omar', 'get', `/imports/${id}/rows`).expect(404);
+  await as('adel', 'post', `/imports/${id}/confirm`).expect(202);
   await reaches(id, 'done');
   // In the name of the account that started it.
   expect(await one(`select created_by from categories where name = 'By vera'`)).toEqual({
@@ -324,7 +273,7 @@ it('JOBS-17 a vendor changes only the categories that it added', async () => {
   const [, second = []] = editing(table, 'Own two', { name: 'Own 2' });
   const { body } = await upload('vera', 'categories', [head, first, second]).expect(200);
   expect(body.import).toMatchObject({ toUpdate: 1, errors: 1 });
-  await as('vera', 'post', `/jobs/imports/${body.import.id}/confirm`)
+  await as('vera', 'post', `/imports/${body.import.id}/confirm`)
     .send({ skipErrors: true })
     .expect(202);
   await reaches(body.import.id, 'done');
@@ -342,13 +291,13 @@ it('JOBS-17 refuses a file that is no list', async () => {
       ['a', 'b'],
     ]),
   ).toContain('twice');
-  await as('amal', 'post', '/jobs/imports/brands').expect(400);
-  await as('amal', 'post', '/jobs/imports/brands')
+  await as('amal', 'post', '/imports/brands').expect(400);
+  await as('amal', 'post', '/imports/brands')
     .attach('file', Buffer.from('x'), 'brands.pdf')
     .expect(400);
-  await as('amal', 'post', '/jobs/imports/translations')
+  await as('amal', 'post', '/imports/translations')
     .field('kind', 'settings')
-    .attach('file', csv([['name'], ['x']]), 't.csv')
+    .attach('file', csvOf([['name'], ['x']]), 't.csv')
     .expect(400);
 });
 

@@ -10,6 +10,7 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   draft_orders: 'audit.subject.draftOrders',
   exports: 'audit.subject.exports',
   guests: 'audit.subject.guests',
+  list_imports: 'audit.subject.listImports',
   list_views: 'audit.subject.listViews',
   main_ads: 'audit.subject.mainAds',
   offers: 'audit.subject.offers',

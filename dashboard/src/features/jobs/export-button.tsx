@@ -1,12 +1,11 @@
 import { useChange } from '@shop/api-client';
-import type { JobResponseDto } from '@shop/contracts';
 import { Button, cx, notify } from '@shop/ui';
 import { Download } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { jobsQueries } from './jobs.queries';
+import { jobsQueries, type JobStarted } from './jobs.queries';
 import { watchExport } from './watched-exports';
 
 /** Starts an export; a notice links to its job, and another announces the file. */
@@ -18,7 +17,7 @@ export const ExportButton = ({
   text: string;
   /** Only an icon, except on wide screens. */
   isCompact?: boolean;
-  start: () => Promise<{ data?: JobResponseDto }>;
+  start: () => JobStarted;
 }) => {
   const t = useText();
   const navigate = useNavigate();

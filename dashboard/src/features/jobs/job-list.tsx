@@ -1,4 +1,4 @@
-import type { JobDto, ProductImportDto, SynonymImportDto } from '@shop/contracts';
+import type { JobDto, ListImportDto, ProductImportDto, SynonymImportDto } from '@shop/contracts';
 import type { Column } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
@@ -12,6 +12,7 @@ export const JobList = ({
   busy,
   importResult,
   wordsResult,
+  listResult,
 }: {
   jobs: JobDto[] | undefined;
   busy: boolean;
@@ -19,15 +20,18 @@ export const JobList = ({
   importResult: (row: ProductImportDto) => ReactNode;
   /** Counts and actions of an import of synonyms. */
   wordsResult: (row: SynonymImportDto) => ReactNode;
+  /** Counts and actions of an import of another list. */
+  listResult: (row: ListImportDto) => ReactNode;
 }) => {
   const t = useText();
   const resultOf = (job: JobDto) => (
     <>
-      {job.import && job.state === 'failed' && (
+      {(job.import ?? job.list) && job.state === 'failed' && (
         <p className="text-sale">{t('jobs.importFailed')}</p>
       )}
       {job.import && importResult(job.import)}
       {job.words && wordsResult(job.words)}
+      {job.list && listResult(job.list)}
       <ExportResult job={job} />
       <CancelExport job={job} />
     </>

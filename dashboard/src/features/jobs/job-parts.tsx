@@ -18,16 +18,18 @@ const TONES: Record<JobDto['state'], StatusTone> = {
 /** What the job does, and the imported file. */
 export const JobName = ({ job }: { job: JobDto }) => {
   const t = useText();
-  const file = job.import ?? job.words;
+  const file = job.import ?? job.words ?? job.list;
   return (
     <>
       <span className="block font-semibold">
         {t(
           job.export
             ? `jobs.kind.${job.export.kind}`
-            : job.words
-              ? 'jobs.kind.words'
-              : 'jobs.kind.import',
+            : job.list
+              ? `jobs.list.${job.list.kind}`
+              : job.words
+                ? 'jobs.kind.words'
+                : 'jobs.kind.import',
         )}
       </span>
       {file && (
@@ -66,7 +68,7 @@ export const JobStatus = ({ job }: { job: JobDto }) => {
     <>
       <Status tone={TONES[state]}>
         {t(
-          (job.import ?? job.words)?.state === 'checked'
+          (job.import ?? job.words ?? job.list)?.state === 'checked'
             ? 'jobs.notConfirmed'
             : `jobs.state.${state}`,
         )}

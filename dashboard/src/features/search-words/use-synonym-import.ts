@@ -30,7 +30,7 @@ export const useSynonymImport = (id: number | undefined, onOpen: (id: number) =>
     working: write.isPending,
     problem:
       problem &&
-      ((problem instanceof ApiError && problem.serverMessage) || t('searchWords.importFailed')),
+      ((problem instanceof ApiError && problem.serverMessage) || t('imports.notImported')),
     check: (file: File) => {
       write.reset();
       check.mutate(file);

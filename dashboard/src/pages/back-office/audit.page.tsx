@@ -4,6 +4,8 @@ import { AuditList } from '@/features/audit/audit-list';
 import { AuditTable, useAuditColumns } from '@/features/audit/audit-table';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -36,6 +38,7 @@ export const AuditPage = () => {
       <PageHeader title={t('nav.audit')}>
         {menu}
         {columnMenu}
+        <ListFileActions kind="audit" start={() => startExport.audit(active)} />
       </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect

@@ -41,6 +41,7 @@ const importJob = (over: Partial<JobDto> = {}, change: Partial<ProductImportDto>
   goal: 2,
   export: null,
   words: null,
+  list: null,
   import: { ...row, ...change },
   ...over,
 });

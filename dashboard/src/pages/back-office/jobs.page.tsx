@@ -1,3 +1,4 @@
+import { IMPORT_RIGHTS } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
@@ -17,6 +18,19 @@ import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 
 const nothing = () => undefined;
+
+const OpenImport = ({ file, to }: { file: string; to: string }) => {
+  const t = useText();
+  return (
+    <Link
+      to={to}
+      aria-label={t('imports.openNamed', { file })}
+      className={buttonClass({ variant: 'secondary', size: 'small' })}
+    >
+      {t('imports.open')}
+    </Link>
+  );
+};
 
 /** Imports and exports of the account, for admins of everyone, newest first; refreshed while one is in progress. */
 export const JobsPage = () => {
@@ -53,13 +67,21 @@ export const JobsPage = () => {
             <>
               <ImportCounts row={row} />
               {may('searchWords.edit') && (
-                <Link
-                  to={paths.searchWordsImport(row.id)}
-                  aria-label={t('imports.openNamed', { file: row.fileName })}
-                  className={buttonClass({ variant: 'secondary', size: 'small' })}
-                >
-                  {t('imports.open')}
-                </Link>
+                <OpenImport file={row.fileName} to={paths.searchWordsImport(row.id)} />
+              )}
+            </>
+          )}
+          listResult={(row) => (
+            <>
+              <ImportCounts row={row} />
+              {may(IMPORT_RIGHTS[row.kind]) && (
+                <OpenImport
+                  file={row.fileName}
+                  to={paths.listImport(row.kind, {
+                    ...(row.texts && { texts: row.texts }),
+                    import: String(row.id),
+                  })}
+                />
               )}
             </>
           )}

@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { ExportButton } from '@/features/jobs/export-button';
-import { startProductExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/jobs.queries';
 import { offersQueries } from '@/features/offers/offers.queries';
 import { BulkEdit } from '@/features/products/bulk-edit';
 import type { BulkChoices } from '@/features/products/bulk-form';
@@ -54,7 +54,7 @@ export const AllProductsPage = () => {
     <>
       <PageHeader title={t('nav.allProducts')}>
         {may('products.edit') && (
-          <ExportButton isCompact text={t('jobs.exportProducts')} start={startProductExport} />
+          <ExportButton isCompact text={t('jobs.exportProducts')} start={startExport.products} />
         )}
         {isVendor && may('jobs.view') && (
           <Link

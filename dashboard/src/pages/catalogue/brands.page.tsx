@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { BrandForm } from '@/features/brands/brand-form';
 import { brandsQueries, removeBrand } from '@/features/brands/brands.queries';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
@@ -21,6 +23,7 @@ export const BrandsPage = () => {
       }}
       search={{ label: t('brands.search'), keys: ['name'] }}
       nameOf={({ name }) => name}
+      files={<ListFileActions kind="brands" start={startExport.brands} />}
       show={({ name, icon }) => (
         <div className="flex items-center gap-4">
           <Thumb images={icon ? [icon] : []} className="size-14" />

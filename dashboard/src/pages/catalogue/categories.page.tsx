@@ -6,6 +6,8 @@ import { categoriesQueries, type Category } from '@/features/categories/categori
 import { CategoryCard } from '@/features/categories/category-card';
 import { CategoryForm } from '@/features/categories/category-form';
 import { useRemoveCategory } from '@/features/categories/use-remove-category';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -53,6 +55,7 @@ export const CategoriesPage = () => {
       search={{ label: t('categories.search'), keys: ['name', 'nameAr'] }}
       filter={filter}
       nameOf={nameOf}
+      files={<ListFileActions kind="categories" start={startExport.categories} />}
       show={(category) => <CategoryCard category={category} />}
       inWindow
       addForm={(onDone) => <CategoryForm onDone={onDone} />}

@@ -1,5 +1,7 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { ReviewList, useReviewColumns } from '@/features/reviews/review-list';
 import { REVIEW_STATES, reviewsQueries } from '@/features/reviews/reviews.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -36,6 +38,10 @@ export const ReviewsPage = () => {
       <PageHeader title={t('nav.reviews')}>
         {menu}
         {columnMenu}
+        <ListFileActions
+          kind="reviews"
+          start={() => startExport.reviews({ state, stars, product, ...(q && { q }) })}
+        />
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('reviews.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">

@@ -2,7 +2,7 @@ import { buttonClass } from '@shop/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '@/features/jobs/export-button';
-import { startProductExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/jobs.queries';
 import { ImportHistory } from '@/features/product-import/import-history';
 import { ImportPanel } from '@/features/product-import/import-panel';
 import { templateUrl } from '@/features/product-import/imports.queries';
@@ -46,7 +46,7 @@ export const UploadProductsPage = () => {
       {may('products.edit') && (
         <Panel title={t('imports.export')} className="mt-6">
           <p className="mb-4 max-w-3xl text-muted">{t('imports.exportIntro')}</p>
-          <ExportButton text={t('jobs.exportProducts')} start={startProductExport} />
+          <ExportButton text={t('jobs.exportProducts')} start={startExport.products} />
         </Panel>
       )}
       <ImportHistory

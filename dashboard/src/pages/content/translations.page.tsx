@@ -3,6 +3,8 @@ import { cx } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { TranslationList } from '@/features/translations/translation-list';
 import { MISSING, translationsQueries } from '@/features/translations/translations.queries';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -47,7 +49,18 @@ export const TranslationsPage = () => {
   );
   return (
     <>
-      <PageHeader title={t('nav.translations')}>{menu}</PageHeader>
+      <PageHeader title={t('nav.translations')}>
+        {menu}
+        {kind !== 'settings' && (
+          <ListFileActions
+            kind="translations"
+            texts={kind}
+            start={() =>
+              startExport.translations({ kind, ...(missing && { missing }), ...(q && { q }) })
+            }
+          />
+        )}
+      </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('translations.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3">
         <SearchBox label={t('translations.search')} value={q} onSearch={search} />

@@ -2,6 +2,8 @@ import { CITIES } from '@shop/shop-rules';
 import { buttonClass, DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
@@ -45,6 +47,10 @@ export const ShoppersPage = () => {
             {t('shoppers.guests')}
           </Link>
         )}
+        <ListFileActions
+          kind="shoppers"
+          start={() => startExport.shoppers({ q: q || undefined, gender, city: city || undefined })}
+        />
         {columnMenu}
       </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { CouponForm } from '@/features/coupons/coupon-form';
 import { CouponList, useCouponColumns } from '@/features/coupons/coupon-list';
 import { COUPON_SOURCES, COUPON_STATES, couponsQueries } from '@/features/coupons/coupons.queries';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -43,6 +45,16 @@ export const CouponsPage = () => {
       <PageHeader title={t('nav.coupons')}>
         {menu}
         {columnMenu}
+        <ListFileActions
+          kind="coupons"
+          start={() =>
+            startExport.coupons({
+              ...(state && { state }),
+              ...(source && { source }),
+              ...(q && { search: q }),
+            })
+          }
+        />
         {may('coupons.edit') && <Button onClick={() => setAdding(true)}>{t('coupons.add')}</Button>}
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('coupons.about')}</p>

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/jobs.queries';
+import { ListFileActions } from '@/features/list-imports/list-file-actions';
 import { ReturnList, useReturnColumns } from '@/features/returns/return-list';
 import { isReturnState, RETURN_STATES } from '@/features/returns/return-status';
 import { returnsQueries } from '@/features/returns/returns.queries';
@@ -35,6 +37,7 @@ export const ReturnsPage = () => {
       <PageHeader title={t('nav.returns')}>
         {menu}
         {columnMenu}
+        <ListFileActions kind="returns" start={() => startExport.returns({ state, days })} />
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('returns.about')}</p>
       <div className="mb-4 flex flex-wrap gap-3 sm:[&>*]:basis-56">

@@ -13,15 +13,15 @@ export const CellFindings = ({
     <ul className="flex flex-col gap-1">
       {findings.map(({ cell, column, reason }) => (
         <li key={`${cell} ${column} ${reason}`} className="flex flex-wrap gap-x-2">
-          {cell && (
+          {(cell ?? column) && (
             <bdi
               className={cx(
                 'font-semibold whitespace-nowrap tabular-nums',
                 isWarning ? 'text-brass' : 'text-sale',
               )}
             >
-              {cell}
-              {column && <span className="font-normal"> · {column}</span>}
+              {cell ?? column}
+              {cell && column && <span className="font-normal"> · {column}</span>}
             </bdi>
           )}
           {/* Direction of the page's language, even when the text starts with a cell's content. */}

@@ -32,6 +32,7 @@ export const RowsPage = <Row extends { id: number }>({
   addInWindow = inWindow,
   mayChange,
   actions,
+  files,
   remove,
 }: {
   list: ListName;
@@ -54,6 +55,8 @@ export const RowsPage = <Row extends { id: number }>({
   /** Whether the account may change a row; by default all rows. */
   mayChange?: (row: Row) => boolean;
   actions?: (row: Row) => ReactNode;
+  /** Export and import of the list. */
+  files?: ReactNode;
   remove: (row: Row) => Promise<unknown>;
 }) => {
   const t = useText();
@@ -65,6 +68,7 @@ export const RowsPage = <Row extends { id: number }>({
     <>
       <PageHeader title={title}>
         {menu}
+        {files}
         {addInWindow && (
           <Button onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />

@@ -1,12 +1,12 @@
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
+import { isImported, type ExportKind, type ListImportKind } from '@shop/shop-rules';
 import { csvText } from '../../../platform/files/list-export.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
 import { SheetProcess } from '../../catalogue/product-import/sheet-process.js';
-import { isWorkbook, type ExportKind } from './export-kinds.js';
 import { ExportLists } from './export-lists.js';
 import type { Export } from './export.entity.js';
 import type { ExportPart } from './export-part.entity.js';
@@ -39,7 +39,7 @@ export class ExportContent {
     if (kind === 'products') return this.products.products(first, last, row.vendorId ?? undefined);
     const list = this.lists.of(kind);
     const ids = row.rowIds.slice(first - 1, last);
-    if (!isWorkbook(kind))
+    if (!isImported(kind))
       return buffer(Readable.from(csvText(list, ids, query, locale, first === 1)));
     const headings = list.headings(query, locale);
     const rows = [headings, ...(await list.rows(ids, query, locale))];
@@ -49,6 +49,5 @@ export class ExportContent {
   }
 }
 
-type SheetKind = 'categories' | 'brands' | 'coupons' | 'translations';
 const nameOf = (kind: ExportKind, locale: Export['locale']): string =>
-  translate(msg(`export.sheet.${kind as SheetKind}`), locale);
+  translate(msg(`export.sheet.${kind as ListImportKind}`), locale);

@@ -1,17 +1,16 @@
-import { dubaiDay } from '@shop/shop-rules';
-import { isWorkbook, type ExportKind } from './export-kinds.js';
+import { dubaiDay, isImported, type ExportKind } from '@shop/shop-rules';
 import type { ExportFileDto } from './jobs.dto.js';
 import type { ListedExport } from './jobs.queries.js';
 
 /** Content type of the files. */
 export const typeOf = (kind: ExportKind): string =>
-  isWorkbook(kind)
+  isImported(kind)
     ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
     : 'text/csv; charset=utf-8';
 
 /** Name of a stored part; no public route serves it, because it is no valid name of an upload. */
 export const storedName = (kind: ExportKind, fileKey: string, part: number): string =>
-  `_export-${fileKey}-${part}.${isWorkbook(kind) ? 'xlsx' : 'csv'}`;
+  `_export-${fileKey}-${part}.${isImported(kind) ? 'xlsx' : 'csv'}`;
 
 /** Names of the stored parts up to this one. */
 export const storedNames = (kind: ExportKind, fileKey: string, parts: number): string[] =>
@@ -26,7 +25,7 @@ export const filesOf = ({
   total,
 }: ListedExport): ExportFileDto[] => {
   const name = [kind, ...(texts ? [texts] : []), dubaiDay(createdAt)].join('-');
-  if (!isWorkbook(kind)) return [{ part: 1, name: `${name}.csv`, rows: total }];
+  if (!isImported(kind)) return [{ part: 1, name: `${name}.csv`, rows: total }];
   const nameOf = ({ part, first, last }: (typeof parts)[number]): string => {
     if (kind === 'products') return `products-${first}-${last}`;
     return parts.length > 1 ? `${name}-${part}` : name;

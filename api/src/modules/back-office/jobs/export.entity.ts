@@ -1,6 +1,5 @@
-import type { Locale } from '@shop/shop-rules';
+import type { ExportKind, Locale } from '@shop/shop-rules';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ExportKind } from './export-kinds.js';
 
 /** An export that the worker writes to private files. */
 @Entity('exports')

@@ -2,7 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { formatCount, type Locale, type Right } from '@shop/shop-rules';
+import {
+  EXPORT_RIGHTS,
+  formatCount,
+  isImported,
+  type ListKind,
+  type Locale,
+  type Right,
+} from '@shop/shop-rules';
 import { In, type DataSource, type EntityManager } from 'typeorm';
 import { FileStore } from '../../../platform/files/store/file-store.js';
 import { ownVendor, type Principal } from '../../../platform/http/principal.js';
@@ -11,7 +18,6 @@ import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
-import { EXPORT_RIGHTS, isWorkbook, type ListKind } from './export-kinds.js';
 import { ExportLists } from './export-lists.js';
 import { filesOf, storedName, storedNames, typeOf } from './export-file.js';
 import { ExportPart } from './export-part.entity.js';
@@ -119,7 +125,7 @@ export class ExportsService {
     const [listed] = await this.jobs.exports([id]);
     const file = listed && filesOf(listed).find((each) => each.part === part);
     if (!file) throw new NotFound(msg('export.notFound'));
-    const parts = isWorkbook(row.kind) ? [part] : listed.parts.map((each) => each.part);
+    const parts = isImported(row.kind) ? [part] : listed.parts.map((each) => each.part);
     const names = parts.map((each) => storedName(row.kind, row.fileKey, each));
     return { name: file.name, type: typeOf(row.kind), content: await this.content(names) };
   }

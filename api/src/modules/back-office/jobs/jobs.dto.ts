@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIST_LIMIT } from '@shop/shop-rules';
+import { EXPORT_KINDS, LIST_LIMIT, type ExportKind } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import { IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ProductImportDto } from '../../catalogue/product-import/product-import.dto.js';
 import { SynonymImportDto } from '../../catalogue/search-words/import/synonym-import.dto.js';
 import { ListImportDto } from '../list-imports/list-import.dto.js';
-import { EXPORT_KINDS, type ExportKind } from './export-kinds.js';
 
 const JOB_STATES = ['waiting', 'running', 'done', 'failed', 'undone', 'cancelled'] as const;
 export type JobState = (typeof JOB_STATES)[number];

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import type { Locale } from '@shop/shop-rules';
+import { EXPORT_RIGHTS, type ListKind, type Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
@@ -14,7 +14,6 @@ import { CouponExportDto } from '../../sales/coupons/coupon.dto.js';
 import { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
 import { ReturnExportDto } from '../../sales/returns/return-input.dto.js';
 import { AuditExportDto } from '../audit/audit.dto.js';
-import { EXPORT_RIGHTS, type ListKind } from './export-kinds.js';
 import { ExportsService } from './exports.service.js';
 import { JobResponseDto } from './jobs.dto.js';
 import { JobsReader } from './jobs.reader.js';

@@ -6,7 +6,7 @@ import { actingAs } from '../../../platform/auth/acting-staff.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ListImport } from './list-import.entity.js';
 import { ListImportsQueries } from './list-imports.queries.js';
-import { ListImportsService } from './list-imports.service.js';
+import { ListTables } from './list-tables.js';
 import { RowWriter } from './row-writer.js';
 
 /** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
@@ -19,7 +19,7 @@ type StaffRow = Pick<Principal, 'id' | 'name' | 'username'> & { type: StaffType 
 export class ListImportRunner {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly imports: ListImportsService,
+    private readonly tables: ListTables,
     private readonly queries: ListImportsQueries,
   ) {}
 
@@ -39,7 +39,7 @@ export class ListImportRunner {
     const isUndo = row?.state === 'undoing';
     if (!row || !(isUndo || row.state === 'queued' || row.state === 'running')) return false;
     const by = await this.starter(manager, row);
-    const writer = new RowWriter(this.imports.tableOf(row.kind), row.query, manager, by);
+    const writer = new RowWriter(this.tables.of(row.kind), row.query, manager, by);
     return actingAs(by, () =>
       isUndo ? this.undo(manager, id, writer) : this.write(manager, id, writer),
     );

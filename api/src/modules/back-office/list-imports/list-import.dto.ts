@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { LIST_LIMIT } from '@shop/shop-rules';
+import { LIST_IMPORT_KINDS, LIST_LIMIT, type ListImportKind } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { FileField } from '../../../platform/files/form-files.js';
@@ -7,7 +7,6 @@ import { DoneDto } from '../../../platform/http/done.dto.js';
 import { ProductImportErrorDto } from '../../catalogue/product-import/product-import.dto.js';
 import { ROW_ACTIONS } from '../../catalogue/product-import/product-import.entity.js';
 import { TABLE_KINDS } from '../../content/translations/translation.dto.js';
-import { LIST_IMPORT_KINDS, type ListImportKind } from './import-kinds.js';
 import { LIST_IMPORT_STATES, type ListImportState } from './list-import.entity.js';
 
 /** The file; .xlsx or .csv, 5 MB at most. */

@@ -1,5 +1,5 @@
+import type { ListImportKind } from '@shop/shop-rules';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
-import type { ListImportKind } from './import-kinds.js';
 
 export const LIST_IMPORT_STATES = [
   'checked',

@@ -1,6 +1,7 @@
 import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles } from '@nestjs/common';
 import { extname } from 'node:path';
 import type { MulterOptions } from '@nestjs/platform-express/multer/interfaces/multer-options.interface.js';
+import { IMPORT_RIGHTS, type ListImportKind } from '@shop/shop-rules';
 import { RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { FormFiles } from '../../../platform/files/form-files.js';
@@ -11,7 +12,6 @@ import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
 import { EXCEL_UPLOAD } from '../../catalogue/product-import/excel-upload.js';
 import { ConfirmImportDto } from '../../catalogue/product-import/product-import.dto.js';
-import { IMPORT_RIGHTS, type ListImportKind } from './import-kinds.js';
 import { refusedFile } from './list-file.js';
 import {
   ListImportResponseDto,

@@ -10,6 +10,7 @@ import { ListImport } from './list-import.entity.js';
 import { ListImportsController } from './list-imports.controller.js';
 import { ListImportsQueries } from './list-imports.queries.js';
 import { ListImportsService } from './list-imports.service.js';
+import { ListTables } from './list-tables.js';
 
 @Module({
   imports: [
@@ -21,7 +22,7 @@ import { ListImportsService } from './list-imports.service.js';
     TranslationTableModule,
   ],
   controllers: [ListImportsController],
-  providers: [ListImportRunner, ListImportsQueries, ListImportsService],
+  providers: [ListImportRunner, ListImportsQueries, ListImportsService, ListTables],
   exports: [
     BrandTableModule,
     CategoryTableModule,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { ModuleRef } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { IMPORT_RIGHTS, type ListImportKind } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { ListTable } from '../../../platform/files/list-table.js';
 import type { Upload } from '../../../platform/files/uploads.js';
@@ -10,7 +10,7 @@ import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { SheetProcess } from '../../catalogue/product-import/sheet-process.js';
 import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
-import { IMPORT_RIGHTS, TABLES, type ListImportKind } from './import-kinds.js';
+import { ListTables } from './list-tables.js';
 import { checkRows, LONGEST_CELL, readList, type FileRow } from './list-file.js';
 import type {
   ListImportDto,
@@ -33,15 +33,11 @@ class Rollback extends Error {}
 export class ListImportsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly modules: ModuleRef,
+    private readonly tables: ListTables,
     private readonly sheets: SheetProcess,
     private readonly queries: ListImportsQueries,
     private readonly outbox: Outbox,
   ) {}
-
-  tableOf(kind: ListImportKind): ListTable {
-    return this.modules.get(TABLES[kind], { strict: false });
-  }
 
   /** Tries every row of the file and takes all back, so that the shop does not change. */
   async check(
@@ -50,7 +46,7 @@ export class ListImportsService {
     query: object,
     file: Upload,
   ): Promise<ListImportDto> {
-    const table = this.tableOf(kind);
+    const table = this.tables.of(kind);
     const lines = await this.sheets.lines(file.path, LONGEST_CELL);
     const rows = checkRows(readList(lines, table, query), table, query);
     const valid = rows.filter(({ errors }) => errors.length === 0);
@@ -143,7 +139,7 @@ export class ListImportsService {
   ): Promise<ListImportRowsDto> {
     const row = await this.owned(this.db.manager, user, id);
     const { kind, query, creates, updates, unchanged, errors } = row;
-    const [name = ''] = this.tableOf(kind).columns(query);
+    const [name = ''] = this.tables.of(kind).columns(query);
     const rows = await this.queries.rows(id, state ?? null, limit, (page - 1) * limit, name);
     const counts = { create: creates, update: updates, unchanged, error: errors };
     return { rows, total: state ? counts[state] : row.total, page, limit };

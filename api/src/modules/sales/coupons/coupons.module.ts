@@ -1,16 +1,13 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { CouponDiscountsQueries } from './coupon-discounts.queries.js';
 import { CouponDiscounts } from './coupon-discounts.service.js';
 import { CouponTries } from './coupon-tries.service.js';
 import { CouponIssuerModule } from './coupon-issuer.module.js';
 import { CouponTableModule } from './coupon-table.module.js';
-import { CouponUse } from './coupon-use.entity.js';
-import { Coupon } from './coupon.entity.js';
 import { CouponsController } from './coupons.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Coupon, CouponUse]), CouponIssuerModule, CouponTableModule],
+  imports: [CouponIssuerModule, CouponTableModule],
   controllers: [CouponsController],
   providers: [CouponDiscounts, CouponDiscountsQueries, CouponTries],
   exports: [CouponDiscounts, CouponTries, CouponIssuerModule],

@@ -1,32 +1,64 @@
 import { ApiError } from '@shop/api-client';
 import { Button, BusyOverlay, Skeleton } from '@shop/ui';
-import { useState } from 'react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
 import { QueryBoundary } from '@/shared/display/query-boundary';
-import { Status } from '@/shared/display/status';
+import { Status, type StatusTone } from '@/shared/display/status';
 import { DropBand } from '@/shared/files/drop-band';
-import { LARGEST_SHEET_MB, MOST_SHEET_ROWS, sheetRefusal } from '@/shared/files/sheet-file';
+import { LARGEST_SHEET_MB, sheetRefusal } from '@/shared/files/sheet-file';
 import { useFileDrop } from '@/shared/files/use-file-drop';
-import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { SynonymImportRows } from './synonym-import-rows';
-import type { useSynonymImport } from './use-synonym-import';
 
 const ENDINGS = '.xlsx,.csv';
 
+interface ImportedFile {
+  id: number;
+  state: 'checked' | 'queued' | 'running' | 'done' | 'undoing' | 'undone';
+  fileName: string;
+  total: number;
+  errors: number;
+}
+
+const TONES: Record<ImportedFile['state'], StatusTone> = {
+  checked: 'waiting',
+  queued: 'active',
+  running: 'active',
+  done: 'done',
+  undoing: 'active',
+  undone: 'closed',
+};
+
 /** Checks a chosen file at once and shows what each row would do, until it is imported. */
-export const SynonymImportPanel = ({
+export const FileImportPanel = <Row extends ImportedFile>({
+  title,
+  hint,
   imports: { current, checking, working, problem, check, write },
+  rows,
+  actions,
 }: {
-  imports: ReturnType<typeof useSynonymImport>;
+  title: string;
+  /** What a file must be like. */
+  hint: string;
+  imports: {
+    /** The import with its state of loading; undefined before a file was chosen. */
+    current: UseQueryResult<{ import: Row; message: string }> | undefined;
+    checking: boolean;
+    working: boolean;
+    problem: ReactNode;
+    check: (file: File) => void;
+    write: (row: Row) => Promise<void>;
+  };
+  rows: (row: Row) => ReactNode;
+  /** What can be done with an import that has ended. */
+  actions?: (row: Row) => ReactNode;
 }) => {
   const t = useText();
-  const { count } = useFormat();
   const [refusal, setRefusal] = useState<string>();
   const row = current?.data?.import;
   const waiting = row?.state === 'checked' ? row : undefined;
   const isHopeless = waiting && waiting.errors === waiting.total;
   const refusals = {
-    kind: t('searchWords.importKinds'),
+    kind: t('imports.fileKinds'),
     large: t('imports.refused.large', { size: LARGEST_SHEET_MB }),
   };
   const take = ([file]: File[]) => {
@@ -40,17 +72,14 @@ export const SynonymImportPanel = ({
   return (
     <section
       ref={part}
-      aria-label={t('searchWords.importTitle')}
+      aria-label={title}
       aria-busy={checking || working}
       className="panel relative p-5"
     >
       <DropBand
-        label={row ? t('imports.chooseOther') : t('searchWords.importChoose')}
-        text={t('searchWords.importDrop')}
-        hint={t('searchWords.importAccepted', {
-          size: LARGEST_SHEET_MB,
-          rows: count(MOST_SHEET_ROWS),
-        })}
+        label={row ? t('imports.chooseOther') : t('imports.chooseFile')}
+        text={t('imports.dropFile')}
+        hint={hint}
         accept={ENDINGS}
         over={over}
         onFiles={take}
@@ -66,7 +95,7 @@ export const SynonymImportPanel = ({
             query={current}
             failed={
               (current.error instanceof ApiError && current.error.serverMessage) ||
-              t('searchWords.importNotLoaded')
+              t('imports.notLoaded')
             }
             shape={<Skeleton className="h-64" />}
           >
@@ -77,15 +106,14 @@ export const SynonymImportPanel = ({
                     <bdi>{known.fileName}</bdi>
                   </h2>
                   <p className="mt-1">
-                    <Status tone={known.state === 'done' ? 'done' : 'waiting'}>
-                      {t(`imports.state.${known.state}`)}
-                    </Status>
+                    <Status tone={TONES[known.state]}>{t(`imports.state.${known.state}`)}</Status>
                   </p>
                   <p className="mt-1 text-muted" dir="auto">
                     {message}
                   </p>
                 </div>
-                <SynonymImportRows key={known.id} row={known} />
+                {rows(known)}
+                {actions && <div className="mt-5 flex justify-end">{actions(known)}</div>}
               </>
             )}
           </QueryBoundary>
@@ -99,7 +127,7 @@ export const SynonymImportPanel = ({
             aria-disabled={isHopeless || undefined}
             className="max-sm:w-full"
           >
-            {t('searchWords.importNow')}
+            {t('imports.importNow')}
           </Button>
         </div>
       )}

@@ -1,0 +1,40 @@
+import { EXPORT_RIGHTS, IMPORT_RIGHTS, type ListImportKind, type ListKind } from '@shop/shop-rules';
+import { buttonClass } from '@shop/ui';
+import { Upload } from 'lucide-react';
+import { Link } from 'react-router';
+import { ExportButton } from '@/features/jobs/export-button';
+import type { JobStarted } from '@/features/jobs/jobs.queries';
+import { useText } from '@/shared/i18n/use-text';
+import { paths } from '@/shared/paths';
+import { useMay } from '@/shared/rights/use-may';
+
+const isImportKind = (kind: ListKind): kind is ListImportKind => Object.hasOwn(IMPORT_RIGHTS, kind);
+
+/** Starts the export of a list, and leads to its import if there is one; for accounts with the rights. */
+export const ListFileActions = ({
+  kind,
+  texts,
+  start,
+}: {
+  kind: ListKind;
+  /** Kind of translated texts. */
+  texts?: string;
+  start: () => JobStarted;
+}) => {
+  const t = useText();
+  const may = useMay();
+  return (
+    <>
+      {may(EXPORT_RIGHTS[kind]) && <ExportButton text={t('jobs.export')} start={start} />}
+      {isImportKind(kind) && may(IMPORT_RIGHTS[kind]) && (
+        <Link
+          to={paths.listImport(kind, texts ? { texts } : {})}
+          className={buttonClass({ variant: 'secondary' })}
+        >
+          <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          {t('jobs.import')}
+        </Link>
+      )}
+    </>
+  );
+};
