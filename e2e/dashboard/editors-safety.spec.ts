@@ -40,7 +40,7 @@ const EDITORS: Record<string, Editor> = {
       await page.getByRole('link', { name: 'Categories', exact: true }).click();
       await page.getByRole('link', { name: `Edit ${name}`, exact: true }).click();
     },
-    form: (page) => page.locator('#page form'),
+    form: (page) => page.locator('#page form:not([role=search])'),
     field: 'Name',
     needed: 'Enter a name.',
     save: 'Update Category',
