@@ -563,10 +563,10 @@ export const TABLES = {
     personal: 'actor',
     internal: 'id product_id size color before after reason adjustment_reason order_id at',
   },
-  synonym_import_rows: { internal: 'import_id row_no given action errors' },
+  synonym_import_rows: { internal: 'import_id row_no given action errors done' },
   synonym_imports: {
     internal:
-      'id state file_name created_by total creates updates unchanged errors created_at finished_at',
+      'id state file_name created_by total creates updates unchanged errors kept created_at finished_at undone_at',
   },
   storefront_layout: { public: 'id version categories groups sections' },
   tracking_events: { kind: 'orders', personal: 'text place', internal: 'id shipment_id at code' },

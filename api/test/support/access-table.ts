@@ -390,9 +390,9 @@ const coupons = new Blob(
   { type: sheet.type },
 );
 const aSynonymImport =
-  (json?: unknown) =>
+  (json?: unknown, row: Record<string, unknown> = {}) =>
   async ({ rows, people }: World): Promise<Call> => {
-    const file = { file_name: 'words.xlsx', created_by: people.admin.id };
+    const file = { file_name: 'words.xlsx', created_by: people.admin.id, ...row };
     return { path: { id: await rows.insert('synonym_imports', file) }, json };
   };
 const anImport =
@@ -829,6 +829,10 @@ export const RULES: Record<string, Rule> = {
   'GET /search-words/imports/:id': { may: ADMIN, call: aSynonymImport() },
   'GET /search-words/imports/:id/rows': { may: ADMIN, call: aSynonymImport() },
   'POST /search-words/imports/:id/confirm': { may: ADMIN, call: aSynonymImport({}) },
+  'POST /search-words/imports/:id/undo': {
+    may: ADMIN,
+    call: aSynonymImport(undefined, { state: 'done', finished_at: new Date() }),
+  },
   'PUT /search-words/landings': {
     may: ADMIN,
     call: ({ unique }) => ({ json: { words: unique(), path: '/category/8' } }),

@@ -291,6 +291,7 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'DELETE /search-words/landings/:id': GONE,
   'POST /search-words/imports': again('each file is checked, and nothing imported'),
   'POST /search-words/imports/:id/confirm': DONE,
+  'POST /search-words/imports/:id/undo': DONE,
 
   'PUT /reviews/:id/visibility': { repeat: 200, takes: 'it sets a state that the page shows' },
   'PUT /reviews/:id/reply': json({ reply: 'Theirs' }, { reply: 'Mine' }),

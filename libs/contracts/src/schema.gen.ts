@@ -5702,6 +5702,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search-words/imports/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Undoes an import within 30 days: added synonyms are deleted, changed ones restored, unless they were changed since.
+         *     Repeating it changes nothing.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["SynonymImports_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/seller/{id}/approve": {
         parameters: {
             query?: never;
@@ -11486,7 +11507,7 @@ export interface components {
         };
         SynonymImportDto: {
             /** @enum {string} */
-            state: "checked" | "done";
+            state: "checked" | "done" | "undone";
             id: number;
             fileName: string;
             /** @description Name of the staff account; null once it is deleted. */
@@ -11501,10 +11522,19 @@ export interface components {
             unchanged: number;
             /** @description Rows that cannot be imported. */
             errors: number;
+            /** @description Entries that could not be undone, because they were changed since. */
+            kept: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
+            /** Format: date-time */
+            undoneAt: string | null;
+            /**
+             * Format: date-time
+             * @description Until when it can be undone; null unless it is done.
+             */
+            undoUntil: string | null;
         };
         SynonymImportResponseDto: {
             message: string;
@@ -20356,6 +20386,27 @@ export interface operations {
                 "application/json": components["schemas"]["ConfirmImportDto"];
             };
         };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SynonymImportResponseDto"];
+                };
+            };
+        };
+    };
+    SynonymImports_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
         responses: {
             200: {
                 headers: {

@@ -307,3 +307,47 @@ it('WORDS-19 the jobs list the import, for its account and for admins', async ()
   await confirm(found.id).expect(200);
   expect(await job(admin)).toMatchObject({ state: 'done', progress: 1, goal: 1 });
 });
+
+it('WORDS-29 an import is undone once, but not what was changed since', async () => {
+  const { id } = await add('both', ['wristlet', 'clutch']);
+  const { id: other } = await add('both', ['tote', 'carryall']);
+  const before = await all();
+  const found = await check(
+    fileOf([
+      HEAD,
+      [null, null, 'both', 'zorbling, tote'],
+      [id, 1, 'one_way', 'wristlet', 'tote'],
+      [null, null, 'both', 'quibbling, tote'],
+      [other, 1, 'both', 'tote, shopper bag'],
+    ]),
+  );
+  const undo = () => call('post', `/search-words/imports/${found.id}/undo`);
+  expect((await undo().expect(409)).body.code).toBe('import_not_done');
+  await confirm(found.id).expect(200);
+  const [added] = await shop.db.query(
+    `select id from search_synonyms where terms = array['quibbling', 'tote']`,
+  );
+  await call('put', `/search-words/${added.id}`)
+    .send({ version: 1, kind: 'both', terms: ['quibbling', 'bag'], means: [] })
+    .expect(200);
+  const [one, two] = await Promise.all([undo(), undo()]);
+  expect([one.status, two.status]).toEqual([200, 200]);
+  expect(one.body).toMatchObject({
+    message: expect.stringContaining('1 rows have changed'),
+    import: { state: 'undone', kept: 1 },
+  });
+  expect(await names('zorbling')).toEqual([]);
+  const after = (await all()).filter((each) => 'id' in each && each.id !== added.id);
+  const plain = (rows: object[]) => rows.map((each) => ({ ...each, version: 0, updated_at: null }));
+  expect(plain(after)).toEqual(plain(before));
+  const entries = await shop.db.query(
+    `select action, label from audit where subject = 'search_synonyms' order by id desc limit 4`,
+  );
+  expect(entries.toReversed()).toEqual([
+    { action: 'reverted', label: 'words.xlsx' },
+    { action: 'deleted', label: 'zorbling, tote' },
+    { action: 'changed', label: 'wristlet' },
+    { action: 'changed', label: 'tote, shopper bag' },
+  ]);
+  expect((await confirm(found.id).expect(409)).body.code).toBe('import_undone');
+});

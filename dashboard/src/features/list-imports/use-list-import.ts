@@ -1,9 +1,9 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { ListImportDto, ListImportResponseDto } from '@shop/contracts';
 import type { ListImportKind } from '@shop/shop-rules';
-import { confirm } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { confirmUndo } from '@/shared/imports/confirm-undo';
 import { confirmSkipped } from '@/shared/imports/confirm-skipped';
 import { useText } from '@/shared/i18n/use-text';
 import {
@@ -72,13 +72,7 @@ export const useListImport = (
     },
     undo: async (row: ListImportDto) => {
       reset();
-      const isSure = await confirm({
-        title: t('imports.undoListTitle', { file: row.fileName }),
-        text: t('imports.undoListText'),
-        yesText: t('imports.undo'),
-        noText: t('imports.undoCancel'),
-      });
-      if (isSure && !undoing.isPending) undoing.mutate(row);
+      if ((await confirmUndo(t, row)) && !undoing.isPending) undoing.mutate(row);
     },
   };
 };

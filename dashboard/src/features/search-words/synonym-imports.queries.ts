@@ -39,6 +39,9 @@ export const importSynonyms = ({ id, errors }: { id: number; errors: number }) =
     body: { skipErrors: errors > 0 },
   });
 
+export const undoSynonyms = ({ id }: { id: number }) =>
+  api.POST('/search-words/imports/{id}/undo', ofImport(id));
+
 /** Address of the file of an export. */
 export const synonymFileUrl = (type: 'xlsx' | 'csv', language: Locale): string =>
   `/api/search-words/file?type=${type}&language=${language}`;

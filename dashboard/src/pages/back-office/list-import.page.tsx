@@ -1,5 +1,4 @@
 import { IMPORT_RIGHTS, TRANSLATED_TEXTS, type ListImportKind } from '@shop/shop-rules';
-import { Button } from '@shop/ui';
 import { useParams } from 'react-router';
 import { ListImportRows } from '@/features/list-imports/list-import-rows';
 import { useListImport } from '@/features/list-imports/use-list-import';
@@ -80,15 +79,6 @@ const ListImport = ({ kind }: { kind: ListImportKind }) => {
         })}
         imports={imports}
         rows={(row) => <ListImportRows key={row.id} row={row} />}
-        actions={(row) =>
-          row.state === 'done' &&
-          row.undoUntil &&
-          Date.parse(row.undoUntil) > Date.now() && (
-            <Button variant="danger" onClick={() => void imports.undo(row)}>
-              {t('imports.undo')}
-            </Button>
-          )
-        }
       />
     </>
   );

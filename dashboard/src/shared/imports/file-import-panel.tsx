@@ -17,6 +17,8 @@ interface ImportedFile {
   fileName: string;
   total: number;
   errors: number;
+  /** Until when it can be undone. */
+  undoUntil: string | null;
 }
 
 const TONES: Record<ImportedFile['state'], StatusTone> = {
@@ -32,9 +34,8 @@ const TONES: Record<ImportedFile['state'], StatusTone> = {
 export const FileImportPanel = <Row extends ImportedFile>({
   title,
   hint,
-  imports: { current, checking, working, problem, check, write },
+  imports: { current, checking, working, problem, check, write, undo },
   rows,
-  actions,
 }: {
   title: string;
   /** What a file must be like. */
@@ -47,10 +48,9 @@ export const FileImportPanel = <Row extends ImportedFile>({
     problem: ReactNode;
     check: (file: File) => void;
     write: (row: Row) => Promise<void>;
+    undo: (row: Row) => Promise<void>;
   };
   rows: (row: Row) => ReactNode;
-  /** What can be done with an import that has ended. */
-  actions?: (row: Row) => ReactNode;
 }) => {
   const t = useText();
   const [refusal, setRefusal] = useState<string>();
@@ -113,7 +113,17 @@ export const FileImportPanel = <Row extends ImportedFile>({
                   </p>
                 </div>
                 {rows(known)}
-                {actions && <div className="mt-5 flex justify-end">{actions(known)}</div>}
+                {known.undoUntil && Date.parse(known.undoUntil) > Date.now() && (
+                  <div className="mt-5 flex justify-end">
+                    <Button
+                      variant="danger"
+                      onClick={() => void undo(known)}
+                      className="max-sm:w-full"
+                    >
+                      {t('imports.undo')}
+                    </Button>
+                  </div>
+                )}
               </>
             )}
           </QueryBoundary>

@@ -138,11 +138,11 @@ const wordsJob = (row: SynonymImportDto): JobDto => {
   const goal = row.toCreate + row.toUpdate;
   return {
     key: `words-${row.id}`,
-    state: row.state === 'done' ? 'done' : 'waiting',
+    state: row.state === 'checked' ? 'waiting' : row.state,
     startedBy: row.uploadedBy,
     createdAt: row.createdAt,
-    finishedAt: row.finishedAt,
-    progress: row.state === 'done' ? goal : 0,
+    finishedAt: row.undoneAt ?? row.finishedAt,
+    progress: row.state === 'checked' ? 0 : goal,
     goal,
     ...NO_DETAILS,
     words: row,

@@ -173,6 +173,7 @@ import { ArabicRoots20261214050020 } from './20261214050020-arabic-roots.js';
 import { HiddenCategoriesChecked20261214050030 } from './20261214050030-hidden-categories-checked.js';
 import { ExportedLists20261215000000 } from './20261215000000-exported-lists.js';
 import { ListImports20261215000100 } from './20261215000100-list-imports.js';
+import { UndoneSynonymImports20261215000200 } from './20261215000200-undone-synonym-imports.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -404,4 +405,5 @@ export const migrations = [
   HiddenCategoriesChecked20261214050030,
   ExportedLists20261215000000,
   ListImports20261215000100,
+  UndoneSynonymImports20261215000200,
 ];

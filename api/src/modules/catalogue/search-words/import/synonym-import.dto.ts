@@ -34,7 +34,7 @@ export class SynonymImportRowsQueryDto {
 /** An import of synonyms: `checked` waits for confirmation. */
 export class SynonymImportDto {
   id: number;
-  @ApiProperty({ enum: ['checked', 'done'] }) state: 'checked' | 'done';
+  @ApiProperty({ enum: ['checked', 'done', 'undone'] }) state: 'checked' | 'done' | 'undone';
   fileName: string;
   /** Name of the staff account; null once it is deleted. */
   uploadedBy: string | null;
@@ -48,8 +48,13 @@ export class SynonymImportDto {
   unchanged: number;
   /** Rows that cannot be imported. */
   errors: number;
+  /** Entries that could not be undone, because they were changed since. */
+  kept: number;
   createdAt: Date;
   finishedAt: Date | null;
+  undoneAt: Date | null;
+  /** Until when it can be undone; null unless it is done. */
+  undoUntil: Date | null;
 }
 
 /** A row of the file. */

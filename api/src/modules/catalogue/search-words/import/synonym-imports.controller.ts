@@ -101,19 +101,40 @@ export class SynonymImportsController {
   ): Promise<SynonymImportResponseDto> {
     return answer(await this.imports.confirm(id, skipErrors));
   }
+
+  /**
+   * Undoes an import within 30 days: added synonyms are deleted, changed ones restored, unless they were changed since.
+   * Repeating it changes nothing.
+   */
+  @Post('imports/:id/undo')
+  @HttpCode(200)
+  async undo(@IdParam() id: number): Promise<SynonymImportResponseDto> {
+    return answer(await this.imports.undo(id));
+  }
 }
 
 const messageOf = ({
   state,
+  kept,
   total,
   toCreate,
   toUpdate,
   unchanged,
   errors,
 }: SynonymImportDto): Message =>
-  state === 'done'
-    ? msg('searchWords.imported', { added: toCreate, changed: toUpdate })
-    : msg('searchWords.checked', { total, added: toCreate, changed: toUpdate, unchanged, errors });
+  state === 'undone'
+    ? kept > 0
+      ? msg('listImport.undoneSome', { kept })
+      : msg('listImport.undone')
+    : state === 'done'
+      ? msg('searchWords.imported', { added: toCreate, changed: toUpdate })
+      : msg('searchWords.checked', {
+          total,
+          added: toCreate,
+          changed: toUpdate,
+          unchanged,
+          errors,
+        });
 
 const answer = (row: SynonymImportDto): SynonymImportResponseDto => ({
   ...done(messageOf(row)),

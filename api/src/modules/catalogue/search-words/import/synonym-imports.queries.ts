@@ -9,6 +9,9 @@ import type { JudgedRow } from './judge-synonyms.js';
 import type { GivenRow } from './synonym-file.js';
 import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto.js';
 
+/** Days in which an import can be undone. */
+export const UNDO_DAYS = 30;
+
 const ALL = `select ${SYNONYM} from search_synonyms order by id`;
 /**
  * Waits for additions and other imports, and for `select … for update`: with a weaker mode, a change that has locked its
@@ -19,7 +22,8 @@ const LOCK_ALL = 'lock table search_synonyms in exclusive mode';
 const IMPORTS = `
   select i.id, i.state, i.file_name as "fileName", s.name as "uploadedBy", i.total,
     i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors,
-    i.created_at as "createdAt", i.finished_at as "finishedAt"
+    i.kept, i.created_at as "createdAt", i.finished_at as "finishedAt", i.undone_at as "undoneAt",
+    case i.state when 'done' then i.finished_at + interval '${UNDO_DAYS} days' end as "undoUntil"
   from synonym_imports i left join staff s on s.id = i.created_by`;
 
 const ROWS = `
@@ -64,7 +68,28 @@ const APPLY_CHANGES = `
   from synonym_import_rows r
   where r.import_id = $1 and r.action = 'update' and s.id = (r.given->>'id')::integer
   returning s.id, s.kind, s.terms, s.means, s.is_seeded as "isSeeded", s.version`;
+const REMEMBER = `
+  update synonym_import_rows r set done = d from jsonb_array_elements($2::jsonb) d
+  where r.import_id = $1 and r.row_no = (d->>'row')::integer`;
+const DONE = `
+  select done from synonym_import_rows where import_id = $1 and done is not null order by row_no`;
+const RESTORE = `
+  update search_synonyms s set kind = d->'before'->>'kind',
+    terms = array(select jsonb_array_elements_text(d->'before'->'terms')),
+    means = array(select jsonb_array_elements_text(d->'before'->'means')),
+    version = s.version + 1, updated_at = now()
+  from jsonb_array_elements($1::jsonb) d where s.id = (d->>'id')::integer`;
+const UNDO = `
+  update synonym_imports set state = 'undone', undone_at = now(), kept = $2 where id = $1`;
 const FINISH = `update synonym_imports set state = 'done', finished_at = now() where id = $1`;
+
+/** What a row has done: the entry, its version after it, and what it was before; null if it was added. */
+export interface DoneSynonym {
+  row: number;
+  id: number;
+  version: number;
+  before: Pick<SynonymDto, 'kind' | 'terms' | 'means'> | null;
+}
 
 /** SQL of imports of synonyms. */
 @Injectable()
@@ -131,11 +156,13 @@ export class SynonymImportsQueries {
   async lock(
     manager: EntityManager,
     id: number,
-  ): Promise<Pick<SynonymImportDto, 'state' | 'fileName'> | undefined> {
-    const [row]: Pick<SynonymImportDto, 'state' | 'fileName'>[] = await manager.query(
-      'select state, file_name as "fileName" from synonym_imports where id = $1 for update',
-      [id],
-    );
+  ): Promise<Pick<SynonymImportDto, 'state' | 'fileName' | 'finishedAt'> | undefined> {
+    const [row]: Pick<SynonymImportDto, 'state' | 'fileName' | 'finishedAt'>[] =
+      await manager.query(
+        `select state, file_name as "fileName", finished_at as "finishedAt"
+       from synonym_imports where id = $1 for update`,
+        [id],
+      );
     return row;
   }
 
@@ -158,6 +185,31 @@ export class SynonymImportsQueries {
     const [changed]: [SynonymDto[], number] = await manager.query(APPLY_CHANGES, [id]);
     await manager.query(FINISH, [id]);
     return { added, changed };
+  }
+
+  /** Stores what the rows have done. */
+  async remember(manager: EntityManager, id: number, rows: readonly DoneSynonym[]): Promise<void> {
+    await manager.query(REMEMBER, [id, JSON.stringify(rows)]);
+  }
+
+  async done(manager: EntityManager, id: number): Promise<DoneSynonym[]> {
+    const rows: { done: DoneSynonym }[] = await manager.query(DONE, [id]);
+    return rows.map(({ done }) => done);
+  }
+
+  /** Deletes entries and restores others; they must be locked. */
+  async undo(
+    manager: EntityManager,
+    id: number,
+    added: readonly DoneSynonym[],
+    changed: readonly DoneSynonym[],
+    kept: number,
+  ): Promise<void> {
+    await manager.query('delete from search_synonyms where id = any($1)', [
+      added.map((each) => each.id),
+    ]);
+    await manager.query(RESTORE, [JSON.stringify(changed)]);
+    await manager.query(UNDO, [id, kept]);
   }
 
   /** Deletes a few of the oldest imports. */

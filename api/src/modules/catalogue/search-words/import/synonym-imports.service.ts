@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Locale } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Upload } from '../../../../platform/files/uploads.js';
-import { NotFound } from '../../../../platform/http/problem.js';
+import { Conflict, NotFound, Rejected } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { translate } from '../../../../platform/i18n/translate.js';
 import { changesOf } from '../../../back-office/audit/changes.js';
@@ -12,7 +12,7 @@ import { SheetProcess } from '../../product-import/sheet-process.js';
 import type { SynonymDto } from '../search-words.dto.js';
 import { SynonymsQueries } from '../search-words.queries.js';
 import { NO_SYNONYM, synonymRecord, valuesOf } from '../synonym-audit.js';
-import { judgeSynonyms } from './judge-synonyms.js';
+import { judgeSynonyms, type JudgedRow } from './judge-synonyms.js';
 import {
   LONGEST_CELL,
   readSynonyms,
@@ -21,9 +21,10 @@ import {
   type GivenRow,
 } from './synonym-file.js';
 import type { SynonymImportDto } from './synonym-import.dto.js';
-import { SynonymImportsQueries } from './synonym-imports.queries.js';
+import { SynonymImportsQueries, UNDO_DAYS, type DoneSynonym } from './synonym-imports.queries.js';
 import { importRefusal, SynonymImportsReader } from './synonym-imports.reader.js';
 
+const DAY_MS = 86_400_000;
 /** Retention of imports and their rows. */
 const KEPT_DAYS = 90;
 /** Audit records inserted at a time. */
@@ -75,6 +76,7 @@ export class SynonymImportsService {
     await this.db.transaction(async (manager) => {
       const row = await this.queries.lock(manager, id);
       if (!row) throw new NotFound(msg('import.notFound'));
+      if (row.state === 'undone') throw new Conflict('import_undone', msg('listImport.undone'));
       if (row.state === 'done') return;
       const given = await this.queries.given(manager, id);
       const unknown = await this.unknown(given);
@@ -84,7 +86,39 @@ export class SynonymImportsService {
       if (errors > 0 && !skipErrors) throw importRefusal(errors, judged.length);
       await this.queries.judge(manager, id, judged);
       const { added, changed } = await this.queries.apply(manager, id);
+      await this.queries.remember(manager, id, doneBy(judged, given, existing, added, changed));
       await this.audit(manager, row.fileName, existing, added, changed);
+    });
+    return this.reader.one(id);
+  }
+
+  /** Deletes the entries that an import added and restores those that it changed; not those that were changed since. */
+  async undo(id: number): Promise<SynonymImportDto> {
+    await this.db.transaction(async (manager) => {
+      const row = await this.queries.lock(manager, id);
+      if (!row) throw new NotFound(msg('import.notFound'));
+      if (row.state === 'undone') return;
+      if (row.state !== 'done' || !row.finishedAt)
+        throw new Conflict('import_not_done', msg('listImport.notDone'));
+      if (Date.now() - row.finishedAt.getTime() > UNDO_DAYS * DAY_MS)
+        throw new Rejected('import_too_old', msg('listImport.tooOld', { days: UNDO_DAYS }));
+      const rows = await this.queries.done(manager, id);
+      const now = new Map((await this.queries.lockAll(manager)).map((each) => [each.id, each]));
+      const undone = rows.filter((each) => now.get(each.id)?.version === each.version);
+      const added = undone.filter(({ before }) => !before);
+      const changed = undone.filter(({ before }) => before);
+      const kept = rows.filter((each) => now.has(each.id)).length - undone.length;
+      await this.queries.undo(manager, id, added, changed, kept);
+      const records = undone.flatMap(({ id: entry, before }) => {
+        const current = now.get(entry);
+        if (!current) return [];
+        if (!before) return synonymRecord('deleted', current);
+        const changes = changesOf(valuesOf(current), valuesOf({ ...current, ...before }));
+        return synonymRecord('changed', current, changes);
+      });
+      await writeAudit(manager, importRecord('reverted', row.fileName));
+      for (let at = 0; at < records.length; at += BATCH)
+        await writeAudit(manager, ...records.slice(at, at + BATCH));
     });
     return this.reader.one(id);
   }
@@ -118,6 +152,36 @@ export class SynonymImportsService {
       await writeAudit(manager, ...records.slice(at, at + BATCH));
   }
 }
+
+/** What each row has done; entries are added in the order of the rows. */
+const doneBy = (
+  judged: readonly JudgedRow[],
+  given: readonly GivenRow[],
+  existing: readonly SynonymDto[],
+  added: readonly SynonymDto[],
+  changed: readonly SynonymDto[],
+): DoneSynonym[] => {
+  const before = new Map(existing.map((each) => [each.id, each]));
+  const versions = new Map(changed.map(({ id, version }) => [id, version]));
+  const ids = new Map(given.map(({ row, id }) => [row, id]));
+  const newest = added.toSorted((one, other) => one.id - other.id);
+  const creating = judged.filter(({ action }) => action === 'create');
+  const inOrder = creating.toSorted((one, other) => one.row - other.row);
+  return [
+    ...inOrder.flatMap(({ row }, at) => {
+      const entry = newest[at];
+      return entry ? [{ row, id: entry.id, version: entry.version, before: null }] : [];
+    }),
+    ...judged.flatMap(({ row, action }) => {
+      const id = ids.get(row) ?? 0;
+      const version = versions.get(id);
+      const entry = before.get(id);
+      if (action !== 'update' || version === undefined || !entry) return [];
+      const { kind, terms, means } = entry;
+      return [{ row, id, version, before: { kind, terms, means } }];
+    }),
+  ];
+};
 
 const importRecord = (action: string, label: string): AuditRecord => ({
   ...{ action, subject: 'search_synonyms', subjectId: 0 },
