@@ -17,6 +17,7 @@ export const exportJob = ({
     import: null,
     words: null,
     list: null,
+    statement: null,
     export: {
       id: 9,
       kind,

@@ -11930,6 +11930,15 @@ export interface components {
              */
             undoUntil: string | null;
         };
+        JobStatementDto: {
+            id: number;
+            fileName: string;
+            /**
+             * Format: date-time
+             * @description When its equal rows were booked.
+             */
+            bookedAt: string | null;
+        };
         JobDto: {
             /**
              * @description `undone`: a reverted import. A checked import that is not confirmed is `waiting`.
@@ -11942,6 +11951,7 @@ export interface components {
             words: components["schemas"]["SynonymImportDto"] | null;
             /** @description An import of another list. */
             list: components["schemas"]["ListImportDto"] | null;
+            statement: components["schemas"]["JobStatementDto"] | null;
             /** @description Unique among all jobs, like `import-7`. */
             key: string;
             /** @description Name of the staff account; null once it is deleted. */
@@ -12640,6 +12650,7 @@ export type WishlistChangeDto = components['schemas']['WishlistChangeDto'];
 export type ExportFileDto = components['schemas']['ExportFileDto'];
 export type ExportDto = components['schemas']['ExportDto'];
 export type ListImportDto = components['schemas']['ListImportDto'];
+export type JobStatementDto = components['schemas']['JobStatementDto'];
 export type JobDto = components['schemas']['JobDto'];
 export type JobsDto = components['schemas']['JobsDto'];
 export type JobResponseDto = components['schemas']['JobResponseDto'];

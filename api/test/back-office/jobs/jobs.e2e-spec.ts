@@ -370,3 +370,23 @@ it('JOBS-13 the audit log records an export of products with their number', asyn
     { actor_name: 'The viktor', changes: { products: { to: expect.any(Number) } } },
   ]);
 });
+
+it('JOBS-20 lists cash statements of the account, for admins all', async () => {
+  const rows = rowsOf(shop.test);
+  const statement = await rows.insert('cash_statements', {
+    ...{ file_name: 'november.xlsx', uploaded_by: ids['omar'] },
+    ...{ waybill_heading: 'AWB', amount_heading: 'COD' },
+  });
+  await rows.insert('cash_statement_rows', { statement_id: statement, waybill: 'W1' });
+  const key = `statement-${statement}`;
+  for (const who of ['omar', 'amal'])
+    expect((await list(who)).jobs.find((job) => job.key === key)).toMatchObject({
+      ...{ state: 'done', startedBy: 'The omar', progress: 1, goal: 1, import: null },
+      statement: { id: statement, fileName: 'november.xlsx', bookedAt: null },
+    });
+  expect(await keysOf('olga')).not.toContain(key);
+  await shop.test.db.query('update cash_statements set undone_at = now() where id = $1', [
+    statement,
+  ]);
+  expect((await list('omar')).jobs[0]).toMatchObject({ key, state: 'undone' });
+});

@@ -90,6 +90,18 @@ const ACCEPTED_READS: AcceptedRead[] = [
     why: 'An export without filters contains all orders; the worker would read them instead.',
   },
   {
+    call: 'POST /jobs/exports/shoppers',
+    tables: ['users'],
+    statement: /^select u\.id from users u\s+order by/,
+    why: 'An export without filters contains all shoppers; the worker would read them instead.',
+  },
+  {
+    call: 'POST /jobs/exports/audit',
+    tables: ['audit'],
+    statement: /^select id from audit where/,
+    why: 'An export without filters contains all entries; the worker would read them instead.',
+  },
+  {
     call: 'POST /jobs/exports/products',
     tables: ['products'],
     statement: /^select count/,

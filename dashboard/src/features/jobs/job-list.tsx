@@ -13,6 +13,7 @@ export const JobList = ({
   importResult,
   wordsResult,
   listResult,
+  statementResult,
 }: {
   jobs: JobDto[] | undefined;
   busy: boolean;
@@ -22,6 +23,8 @@ export const JobList = ({
   wordsResult: (row: SynonymImportDto) => ReactNode;
   /** Counts and actions of an import of another list. */
   listResult: (row: ListImportDto) => ReactNode;
+  /** The way to a cash statement. */
+  statementResult: (row: NonNullable<JobDto['statement']>) => ReactNode;
 }) => {
   const t = useText();
   const resultOf = (job: JobDto) => (
@@ -32,6 +35,7 @@ export const JobList = ({
       {job.import && importResult(job.import)}
       {job.words && wordsResult(job.words)}
       {job.list && listResult(job.list)}
+      {job.statement && statementResult(job.statement)}
       <ExportResult job={job} />
       <CancelExport job={job} />
     </>

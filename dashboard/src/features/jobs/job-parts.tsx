@@ -18,7 +18,7 @@ const TONES: Record<JobDto['state'], StatusTone> = {
 /** What the job does, and the imported file. */
 export const JobName = ({ job }: { job: JobDto }) => {
   const t = useText();
-  const file = job.import ?? job.words ?? job.list;
+  const file = job.import ?? job.words ?? job.list ?? job.statement;
   return (
     <>
       <span className="block font-semibold">
@@ -29,7 +29,9 @@ export const JobName = ({ job }: { job: JobDto }) => {
               ? `jobs.list.${job.list.kind}`
               : job.words
                 ? 'jobs.kind.words'
-                : 'jobs.kind.import',
+                : job.statement
+                  ? 'jobs.kind.statement'
+                  : 'jobs.kind.import',
         )}
       </span>
       {file && (

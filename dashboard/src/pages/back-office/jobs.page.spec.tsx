@@ -1,6 +1,6 @@
-import type { JobDto, ProductImportDto } from '@shop/contracts';
+import type { JobDto, ListImportDto, ProductImportDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exportAnswer, exportJob } from '@/testing/jobs';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
@@ -42,6 +42,7 @@ const importJob = (over: Partial<JobDto> = {}, change: Partial<ProductImportDto>
   export: null,
   words: null,
   list: null,
+  statement: null,
   import: { ...row, ...change },
   ...over,
 });
@@ -216,4 +217,28 @@ it('JOBS-14 an import that has ended meanwhile is not cancelled, and the list sh
   fireEvent.click(within(question).getByRole('button', { name: 'Cancel import' }));
   expect(await screen.findByText('This import is not in progress.')).toBeTruthy();
   expect(await screen.findByText('Done')).toBeTruthy();
+});
+
+it('JOBS-19 JOBS-20 leads to imports of lists and to cash statements, with the rights', async () => {
+  const list: ListImportDto = {
+    ...{ id: 6, kind: 'translations', texts: 'offers', state: 'done', fileName: 'texts.xlsx' },
+    ...{ uploadedBy: 'Huda', total: 3, toCreate: 0, toUpdate: 3, unchanged: 0, errors: 0 },
+    ...{ progress: 3, goal: 3, kept: 0, createdAt: row.createdAt, finishedAt: row.createdAt },
+    ...{ undoneAt: null, undoUntil: TOMORROW },
+  };
+  const statement = { id: 9, fileName: 'november.xlsx', bookedAt: null };
+  const jobs = [
+    importJob({ key: 'list-6', import: null, list }),
+    importJob({ key: 'statement-9', import: null, statement }),
+  ];
+  await renderApp(PATH, { as: admin, api: shop(jobs), wide: true });
+  expect(await screen.findByText('Import of translations')).toBeTruthy();
+  expect(screen.getByText('Cash statement of the carrier')).toBeTruthy();
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
+  expect(hrefOf('Open texts.xlsx')).toBe('/dashboard/import/translations?texts=offers&import=6');
+  expect(hrefOf('Open november.xlsx')).toBe('/dashboard/cash-statements/9');
+  cleanup();
+  await renderApp(PATH, { as: ops, api: shop(jobs.slice(0, 1)), wide: true });
+  expect(await screen.findByText('Import of translations')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'Open texts.xlsx' })).toBeNull();
 });

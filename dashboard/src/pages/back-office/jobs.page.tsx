@@ -71,6 +71,11 @@ export const JobsPage = () => {
               )}
             </>
           )}
+          statementResult={({ id, fileName }) =>
+            may('cashStatements.manage') && (
+              <OpenImport file={fileName} to={paths.cashStatement(id)} />
+            )
+          }
           listResult={(row) => (
             <>
               <ImportCounts row={row} />

@@ -18,7 +18,9 @@ export class CashStatement {
   @Column('date', { nullable: true }) toDay: string | null;
   /** Raised by each booking and by the undo. */
   @Column('integer', { default: 0 }) version: number;
-  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Index('cash_statements_created_at')
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
   /** When its equal rows were last booked. */
   @Column('timestamptz', { nullable: true }) bookedAt: Date | null;
   @Index('cash_statements_booked_by')

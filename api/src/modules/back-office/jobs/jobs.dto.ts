@@ -33,7 +33,15 @@ export class ExportDto {
   expiresAt: Date | null;
 }
 
-/** An import or an export: one of `import`, `export`, `words` and `list` has its details. */
+/** An uploaded cash statement of the carrier. */
+export class JobStatementDto {
+  id: number;
+  fileName: string;
+  /** When its equal rows were booked. */
+  bookedAt: Date | null;
+}
+
+/** An import or an export: one of `import`, `export`, `words`, `list` and `statement` has its details. */
 export class JobDto {
   /** Unique among all jobs, like `import-7`. */
   key: string;
@@ -53,6 +61,7 @@ export class JobDto {
   @ApiProperty({ type: SynonymImportDto, nullable: true }) words: SynonymImportDto | null;
   /** An import of another list. */
   @ApiProperty({ type: ListImportDto, nullable: true }) list: ListImportDto | null;
+  @ApiProperty({ type: JobStatementDto, nullable: true }) statement: JobStatementDto | null;
 }
 
 export class JobsDto {

@@ -11,7 +11,12 @@ import { ListImportsService } from '../list-imports/list-imports.service.js';
 import { filesOf } from './export-file.js';
 import { FILE_DAYS } from './exports.queries.js';
 import type { JobDto, JobsDto, JobsQueryDto, JobState } from './jobs.dto.js';
-import { JobsQueries, type JobKey, type ListedExport } from './jobs.queries.js';
+import {
+  JobsQueries,
+  type JobKey,
+  type ListedExport,
+  type ListedStatement,
+} from './jobs.queries.js';
 
 const DAY_MS = 86_400_000;
 
@@ -83,11 +88,12 @@ export class JobsReader {
       const ids = keys.filter((key) => key.source === source).map(({ id }) => id);
       return ids.length > 0 ? some(ids) : [];
     };
-    const [imports, exports, words, lists] = await Promise.all([
+    const [imports, exports, words, lists, statements] = await Promise.all([
       read('import', (ids) => this.imports.some(ids)),
       read('export', (ids) => this.queries.exports(ids)),
       read('words', (ids) => this.synonyms.some(ids)),
       read('list', (ids) => this.lists.some(ids)),
+      read('statement', (ids) => this.queries.statements(ids)),
     ]);
     const dead = await this.queries.dead([
       ...imports.flatMap((row) => messageOf(row) ?? []),
@@ -98,13 +104,14 @@ export class JobsReader {
       ...imports.map((row) => importJob(row, dead.has(messageOf(row) ?? ''))),
       ...exports.map((row) => exportJob(row, dead.has(`export-${row.id}`))),
       ...words.map(wordsJob),
+      ...statements.map(statementJob),
       ...lists.map((row) => listJob(row, dead.has(listMessageOf(row)))),
     ];
     return new Map(jobs.map((job) => [job.key, job]));
   }
 }
 
-const NO_DETAILS = { import: null, export: null, words: null, list: null };
+const NO_DETAILS = { import: null, export: null, words: null, list: null, statement: null };
 
 const importJob = (row: ProductImportDto, isDead: boolean): JobDto => ({
   key: `import-${row.id}`,
@@ -131,6 +138,27 @@ const listJob = (row: ListImportDto, isDead: boolean): JobDto => ({
   goal: row.goal,
   ...NO_DETAILS,
   list: row,
+});
+
+/** Its rows are matched when it is uploaded. */
+const statementJob = ({
+  id,
+  fileName,
+  startedBy,
+  createdAt,
+  bookedAt,
+  undoneAt,
+  rows,
+}: ListedStatement): JobDto => ({
+  key: `statement-${id}`,
+  state: undoneAt ? 'undone' : 'done',
+  startedBy,
+  createdAt,
+  finishedAt: undoneAt ?? createdAt,
+  progress: rows,
+  goal: rows,
+  ...NO_DETAILS,
+  statement: { id, fileName, bookedAt },
 });
 
 /** Its confirmation does the work at once. */

@@ -174,6 +174,7 @@ import { HiddenCategoriesChecked20261214050030 } from './20261214050030-hidden-c
 import { ExportedLists20261215000000 } from './20261215000000-exported-lists.js';
 import { ListImports20261215000100 } from './20261215000100-list-imports.js';
 import { UndoneSynonymImports20261215000200 } from './20261215000200-undone-synonym-imports.js';
+import { RecentCashStatements20261215000300 } from './20261215000300-recent-cash-statements.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -406,4 +407,5 @@ export const migrations = [
   ExportedLists20261215000000,
   ListImports20261215000100,
   UndoneSynonymImports20261215000200,
+  RecentCashStatements20261215000300,
 ];
