@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import type { Principal } from '../http/principal.js';
 import { validation } from '../http/validation/validation.js';
 import type { Cell, ListExport } from './list-export.js';
+import { lockRows, type ListTableName } from './list-table.queries.js';
 
 /** Values of a row by column; those of an import lack the columns that its file lacks. */
 export type TableCells = Readonly<Record<string, string>>;
@@ -34,7 +35,7 @@ export abstract class ListTable<Query extends object = object> implements ListEx
   readonly addsRows: boolean = true;
 
   /** Table of the rows. */
-  abstract table(query: Query): string;
+  abstract table(query: Query): ListTableName;
   /** Columns that an import reads. */
   abstract columns(query: Query): readonly string[];
   /** Columns without which a row cannot be added. */
@@ -93,10 +94,7 @@ export abstract class ListTable<Query extends object = object> implements ListEx
     query: Query,
     vendor?: number,
   ): Promise<Map<number, TableCells>> {
-    await manager.query(
-      `select id from ${this.table(query)} where id = any($1) order by id for no key update`,
-      [ids],
-    );
+    await lockRows(manager, this.table(query), ids);
     const rows = await this.read(manager, ids, query, vendor);
     return new Map(rows.map(({ id, cells }) => [id, cells]));
   }

@@ -377,11 +377,10 @@ it('JOBS-20 lists cash statements of the account, for admins all', async () => {
     ...{ file_name: 'november.xlsx', uploaded_by: ids['omar'] },
     ...{ waybill_heading: 'AWB', amount_heading: 'COD' },
   });
-  await rows.insert('cash_statement_rows', { statement_id: statement, waybill: 'W1' });
   const key = `statement-${statement}`;
   for (const who of ['omar', 'amal'])
     expect((await list(who)).jobs.find((job) => job.key === key)).toMatchObject({
-      ...{ state: 'done', startedBy: 'The omar', progress: 1, goal: 1, import: null },
+      ...{ state: 'done', startedBy: 'The omar', goal: 0, import: null },
       statement: { id: statement, fileName: 'november.xlsx', bookedAt: null },
     });
   expect(await keysOf('olga')).not.toContain(key);

@@ -96,6 +96,12 @@ const ACCEPTED_READS: AcceptedRead[] = [
     why: 'An export without filters contains all shoppers; the worker would read them instead.',
   },
   {
+    call: 'POST /jobs/exports/translations',
+    tables: ['products'],
+    statement: /^select r\.id\s+from products r/,
+    why: 'An export without filters contains the texts of all products; the worker would read them instead.',
+  },
+  {
     call: 'POST /jobs/exports/audit',
     tables: ['audit'],
     statement: /^select id from audit where/,

@@ -5,7 +5,7 @@ import { AuditTable, useAuditColumns } from '@/features/audit/audit-table';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';
 import { FilterSelect } from '@/shared/list/filter-select';

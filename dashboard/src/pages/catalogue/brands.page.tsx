@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { BrandForm } from '@/features/brands/brand-form';
 import { brandsQueries, removeBrand } from '@/features/brands/brands.queries';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { RowsPage } from '@/shared/rows/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';

@@ -7,7 +7,7 @@ import { CategoryCard } from '@/features/categories/category-card';
 import { CategoryForm } from '@/features/categories/category-form';
 import { useRemoveCategory } from '@/features/categories/use-remove-category';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';

@@ -1,7 +1,7 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { ReviewList, useReviewColumns } from '@/features/reviews/review-list';
 import { REVIEW_STATES, reviewsQueries } from '@/features/reviews/reviews.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { TranslationList } from '@/features/translations/translation-list';
 import { MISSING, translationsQueries } from '@/features/translations/translations.queries';
 import { useFormat } from '@/shared/i18n/use-format';

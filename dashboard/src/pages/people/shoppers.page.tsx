@@ -3,7 +3,7 @@ import { buttonClass, DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { startExport } from '@/features/jobs/jobs.queries';
-import { ListFileActions } from '@/features/list-imports/list-file-actions';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { ReturnList, useReturnColumns } from '@/features/returns/return-list';
 import { isReturnState, RETURN_STATES } from '@/features/returns/return-status';
 import { returnsQueries } from '@/features/returns/returns.queries';

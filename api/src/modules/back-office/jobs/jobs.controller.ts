@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
+import { Controller, Get, HttpCode, Post, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../platform/auth/access.js';

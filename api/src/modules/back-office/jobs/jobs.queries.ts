@@ -48,8 +48,7 @@ const EXPORTS = `
 
 const STATEMENTS = `
   select c.id, c.file_name as "fileName", s.name as "startedBy", c.created_at as "createdAt",
-    c.booked_at as "bookedAt", c.undone_at as "undoneAt",
-    (select count(*)::integer from cash_statement_rows where statement_id = c.id) as rows
+    c.booked_at as "bookedAt", c.undone_at as "undoneAt"
   from cash_statements c left join staff s on s.id = c.uploaded_by
   where c.id = any($1)`;
 
@@ -76,7 +75,6 @@ export interface ListedStatement {
   createdAt: Date;
   bookedAt: Date | null;
   undoneAt: Date | null;
-  rows: number;
 }
 
 /** SQL of the list of imports and exports. */

@@ -148,15 +148,14 @@ const statementJob = ({
   createdAt,
   bookedAt,
   undoneAt,
-  rows,
 }: ListedStatement): JobDto => ({
   key: `statement-${id}`,
   state: undoneAt ? 'undone' : 'done',
   startedBy,
   createdAt,
   finishedAt: undoneAt ?? createdAt,
-  progress: rows,
-  goal: rows,
+  progress: 0,
+  goal: 0,
   ...NO_DETAILS,
   statement: { id, fileName, bookedAt },
 });

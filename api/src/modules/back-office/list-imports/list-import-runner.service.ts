@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { roleOfStaff, type StaffType } from '@shop/shop-rules';
+import { roleOfStaff } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { actingAs } from '../../../platform/auth/acting-staff.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -11,8 +11,6 @@ import { RowWriter } from './row-writer.js';
 
 /** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
 const SLICE = 50;
-
-type StaffRow = Pick<Principal, 'id' | 'name' | 'username'> & { type: StaffType };
 
 /** Imports lists and undoes it, in the worker. Each slice is a transaction, so a killed worker loses only one slice. */
 @Injectable()
@@ -34,7 +32,7 @@ export class ListImportRunner {
   }
 
   private async slice(manager: EntityManager, id: number): Promise<boolean> {
-    await manager.query('select from list_imports where id = $1 for update', [id]);
+    await this.queries.lock(manager, id);
     const row = await manager.findOneBy(ListImport, { id });
     const isUndo = row?.state === 'undoing';
     if (!row || !(isUndo || row.state === 'queued' || row.state === 'running')) return false;
@@ -68,10 +66,7 @@ export class ListImportRunner {
 
   /** The account that started this step; its right was checked then. */
   private async starter(manager: EntityManager, { id, startedBy }: ListImport): Promise<Principal> {
-    const [row]: StaffRow[] = await manager.query(
-      'select id, name, username, type from staff where id = $1',
-      [startedBy],
-    );
+    const row = await this.queries.starter(manager, startedBy);
     if (!row) throw new Error(`The account that started list import ${id} was deleted.`);
     const { type, ...account } = row;
     return {

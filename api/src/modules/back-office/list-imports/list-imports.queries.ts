@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffType } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
+import type { Principal } from '../../../platform/http/principal.js';
 import type { RowAction } from '../../catalogue/product-import/product-import.entity.js';
 import { withMessages, type StoredError } from '../../catalogue/product-import/stored-errors.js';
 import type { FileRow } from './list-file.js';
@@ -63,6 +65,9 @@ const ADVANCE = `
     state = case state when 'queued' then 'running' else state end
   where id = $1`;
 
+/** The account in whose name rows are written. */
+export type StarterRow = Pick<Principal, 'id' | 'name' | 'username'> & { type: StaffType };
+
 /** SQL of imports of lists. */
 @Injectable()
 export class ListImportsQueries {
@@ -85,6 +90,19 @@ export class ListImportsQueries {
       Omit<ListImportRowDto, 'errors'> & { errors: StoredError[] }
     >(ROWS, [id, action, limit, offset, name]);
     return rows.map((row) => ({ ...row, errors: withMessages(row.errors) }));
+  }
+
+  /** No other transaction starts, writes or undoes the import until this one ends. */
+  async lock(manager: EntityManager, id: number): Promise<void> {
+    await manager.query('select from list_imports where id = $1 for update', [id]);
+  }
+
+  async starter(manager: EntityManager, id: number | null): Promise<StarterRow | undefined> {
+    const rows: StarterRow[] = await manager.query(
+      'select id, name, username, type from staff where id = $1',
+      [id],
+    );
+    return rows[0];
   }
 
   /** Stores the rows of a file with what they would do, and counts them. */

@@ -164,7 +164,7 @@ export class ListImportsService {
   }
 
   private async locked(manager: EntityManager, user: Principal, id: number): Promise<ListImport> {
-    await manager.query('select from list_imports where id = $1 for update', [id]);
+    await this.queries.lock(manager, id);
     return this.owned(manager, user, id);
   }
 

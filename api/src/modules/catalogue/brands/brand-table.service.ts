@@ -10,6 +10,7 @@ import {
 import type { Principal } from '../../../platform/http/principal.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
+import { BrandTableQueries } from './brand-table.queries.js';
 import { CreateBrandDto } from './brand.dto.js';
 import { Brand } from './brand.entity.js';
 
@@ -17,13 +18,14 @@ import { Brand } from './brand.entity.js';
 @Injectable()
 export class BrandTable extends ListTable {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    @InjectDataSource() db: DataSource,
+    private readonly queries: BrandTableQueries,
     @InjectStore(Brand) private readonly brands: ContentStore<Brand, 'icon'>,
   ) {
     super(db.manager);
   }
 
-  table(): string {
+  table(): 'brands' {
     return 'brands';
   }
 
@@ -35,19 +37,12 @@ export class BrandTable extends ListTable {
     return ['name'];
   }
 
-  async ids(_query: object, _by: Principal, limit: number): Promise<number[]> {
-    const rows: { id: number }[] = await this.db.query(
-      'select id from brands order by id limit $1',
-      [limit],
-    );
-    return rows.map(({ id }) => id);
+  ids(_query: object, _by: Principal, limit: number): Promise<number[]> {
+    return this.queries.ids(limit);
   }
 
   read(manager: EntityManager, ids: readonly number[]): Promise<TableRow[]> {
-    return manager.query(
-      `select id, json_build_object('name', name) as cells from brands where id = any($1)`,
-      [ids],
-    );
+    return this.queries.rows(manager, ids);
   }
 
   async write(

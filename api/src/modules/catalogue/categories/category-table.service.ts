@@ -7,10 +7,11 @@ import {
   type TableCells,
   type TableRow,
 } from '../../../platform/files/list-table.js';
-import { ownVendor, type Principal } from '../../../platform/http/principal.js';
+import type { Principal } from '../../../platform/http/principal.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
 import { ownedBy } from './categories.service.js';
+import { CategoryTableQueries } from './category-table.queries.js';
 import { CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
 import { Category } from './category.entity.js';
 
@@ -24,26 +25,18 @@ const COLUMNS = [
   'tags',
 ] as const;
 
-const SEPARATOR = '; ';
-
-const ROWS = `
-  select id, json_build_object('name', name, 'nameAr', name_ar, 'shortInfo', short_info,
-    'shortInfoAr', short_info_ar, 'description', description, 'descriptionAr', description_ar,
-    'tags', array_to_string(tags, '${SEPARATOR}')) as cells
-  from categories
-  where id = any($1) and ($2::integer is null or created_by = $2)`;
-
 /** Categories as a file; vendors change those they added. Pictures and size guides are not in it. */
 @Injectable()
 export class CategoryTable extends ListTable {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
+    @InjectDataSource() db: DataSource,
+    private readonly queries: CategoryTableQueries,
     @InjectStore(Category) private readonly categories: ContentStore<Category, 'icon' | 'banner'>,
   ) {
     super(db.manager);
   }
 
-  table(): string {
+  table(): 'categories' {
     return 'categories';
   }
 
@@ -55,12 +48,8 @@ export class CategoryTable extends ListTable {
     return ['name'];
   }
 
-  async ids(_query: object, _by: Principal, limit: number): Promise<number[]> {
-    const rows: { id: number }[] = await this.db.query(
-      'select id from categories order by id limit $1',
-      [limit],
-    );
-    return rows.map(({ id }) => id);
+  ids(_query: object, _by: Principal, limit: number): Promise<number[]> {
+    return this.queries.ids(limit);
   }
 
   read(
@@ -69,7 +58,7 @@ export class CategoryTable extends ListTable {
     _query: object,
     vendor?: number,
   ): Promise<TableRow[]> {
-    return manager.query(ROWS, [ids, vendor ?? null]);
+    return this.queries.rows(manager, ids, vendor);
   }
 
   async write(
@@ -85,7 +74,7 @@ export class CategoryTable extends ListTable {
       const input = await validRow(CreateCategoryDto, fields);
       return (await this.categories.addIn(manager, { ...input, createdBy: by.id })).id;
     }
-    const { before: _, ...input } = await validRow(UpdateCategoryDto, fields);
+    const input = await validRow(UpdateCategoryDto, fields);
     await this.categories.changeIn(manager, ownedBy(by, id), input);
     return id;
   }

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { TRANSLATED_TEXTS } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { ListTable, type TableCells, type TableRow } from '../../../platform/files/list-table.js';
+import type { ListTableName } from '../../../platform/files/list-table.queries.js';
 import { ownVendor, type Principal } from '../../../platform/http/principal.js';
 import { InvalidInput, NotFound } from '../../../platform/http/problem.js';
 import { fieldsOf } from './translation-rows.js';
@@ -25,7 +26,7 @@ export class TranslationTable extends ListTable<TranslationExportDto> {
     super(db.manager);
   }
 
-  table({ kind }: TranslationExportDto): string {
+  table({ kind }: TranslationExportDto): ListTableName {
     return TABLES[kind];
   }
 

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { anywhere } from '../../../platform/database/like-pattern.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { EntityManager } from 'typeorm';
+import type { ListTableName } from '../../../platform/files/list-table.queries.js';
 import type { TableRow } from '../../../platform/files/list-table.js';
 import { fieldsOf, type TableKind } from './translation-rows.js';
 import type { Missing, TranslatedTextDto } from './translation.dto.js';
 
 /** Tables of the kinds. */
-export const TABLES: Record<TableKind, string> = {
+export const TABLES: Record<TableKind, ListTableName> = {
   products: 'products',
   categories: 'categories',
   offers: 'offers',

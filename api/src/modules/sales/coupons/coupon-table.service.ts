@@ -12,7 +12,7 @@ import type { Principal } from '../../../platform/http/principal.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { CouponInputDto, type CouponExportDto } from './coupon.dto.js';
-import { COUPON_CELLS, CouponsQueries } from './coupons.queries.js';
+import { CouponsQueries } from './coupons.queries.js';
 import { CouponsService } from './coupons.service.js';
 
 const COLUMNS = [
@@ -54,7 +54,7 @@ export class CouponTable extends ListTable<CouponExportDto> {
     super(db.manager);
   }
 
-  table(): string {
+  table(): 'coupons' {
     return 'coupons';
   }
 
@@ -79,7 +79,7 @@ export class CouponTable extends ListTable<CouponExportDto> {
   }
 
   read(manager: EntityManager, ids: readonly number[]): Promise<TableRow[]> {
-    return manager.query(COUPON_CELLS, [ids]);
+    return this.queries.cells(manager, ids);
   }
 
   async write(

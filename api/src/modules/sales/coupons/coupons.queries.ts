@@ -4,6 +4,7 @@ import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
+import type { TableRow } from '../../../platform/files/list-table.js';
 import type { CouponDto, CouponState, CouponUseDto } from './coupon.dto.js';
 
 interface CouponSearch {
@@ -41,7 +42,7 @@ const needlesOf = (text: string): [code: string, email: string] => [
 ];
 
 /** Cells of an export; amounts in AED, times in Dubai. */
-export const COUPON_CELLS = `
+const CELLS = `
   select c.id, json_build_object('code', c.code,
     'amount', coalesce((c.amount_fils * 0.01)::float8::text, ''),
     'percent', coalesce(c.percent::text, ''), 'target', c.target,
@@ -110,6 +111,11 @@ export class CouponsQueries {
           [state, limit],
         ));
     return rows.map(({ id }) => id);
+  }
+
+  /** Coupons as a file. */
+  cells(manager: EntityManager, ids: readonly number[]): Promise<TableRow[]> {
+    return manager.query(CELLS, [ids]);
   }
 
   async one(id: number): Promise<CouponDto | undefined> {

@@ -2,11 +2,11 @@ import { EXPORT_RIGHTS, IMPORT_RIGHTS, type ListImportKind, type ListKind } from
 import { buttonClass } from '@shop/ui';
 import { Upload } from 'lucide-react';
 import { Link } from 'react-router';
-import { ExportButton } from '@/features/jobs/export-button';
-import type { JobStarted } from '@/features/jobs/jobs.queries';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
+import { ExportButton } from './export-button';
+import type { JobStarted } from './jobs.queries';
 
 const isImportKind = (kind: ListKind): kind is ListImportKind => Object.hasOwn(IMPORT_RIGHTS, kind);
 

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Statements } from '../../../platform/database/statements.js';
+import type { TableRow } from '../../../platform/files/list-table.js';
+
+const ROWS = `
+  select id, json_build_object('name', name, 'nameAr', name_ar, 'shortInfo', short_info,
+    'shortInfoAr', short_info_ar, 'description', description, 'descriptionAr', description_ar,
+    'tags', array_to_string(tags, '; ')) as cells
+  from categories
+  where id = any($1) and ($2::integer is null or created_by = $2)`;
+
+/** SQL of categories as a file. */
+@Injectable()
+export class CategoryTableQueries {
+  constructor(private readonly statements: Statements) {}
+
+  async ids(limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(
+      'select id from categories order by id limit $1',
+      [limit],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** For vendors those that they added. */
+  rows(
+    manager: EntityManager,
+    ids: readonly number[],
+    vendor: number | undefined,
+  ): Promise<TableRow[]> {
+    return manager.query(ROWS, [ids, vendor ?? null]);
+  }
+}
