@@ -520,10 +520,17 @@ export const TABLES = {
     internal: 'restored_from at',
   },
   shopper_browsers: { kind: 'sessions', personal: 'browser_hash', internal: 'user_id seen_at' },
+  shopper_key_changes: { internal: 'id user_id' },
+  shopper_keys: { kind: 'account', personal: 'key', internal: 'user_id kind' },
   shopper_notes: {
     kind: 'notes',
     personal: 'author_name text',
     internal: 'id user_id author_id key created_at changed_at',
+  },
+  shopper_pairs: {
+    kind: 'notes',
+    personal: 'dismissed_by_name',
+    internal: 'first_id second_id reasons found_at dismissed_at dismissed_by',
   },
   sign_in_codes: {
     kind: 'account',

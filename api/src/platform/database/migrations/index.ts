@@ -171,6 +171,9 @@ import { SearchCorrections20261214050000 } from './20261214050000-search-correct
 import { MoreSearchWords20261214050010 } from './20261214050010-more-search-words.js';
 import { ArabicRoots20261214050020 } from './20261214050020-arabic-roots.js';
 import { HiddenCategoriesChecked20261214050030 } from './20261214050030-hidden-categories-checked.js';
+import { ShopperPairs20261215030000 } from './20261215030000-shopper-pairs.js';
+import { AddressKeys20261215030010 } from './20261215030010-address-keys.js';
+import { OrderKeys20261215030020 } from './20261215030020-order-keys.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -400,4 +403,7 @@ export const migrations = [
   MoreSearchWords20261214050010,
   ArabicRoots20261214050020,
   HiddenCategoriesChecked20261214050030,
+  ShopperPairs20261215030000,
+  AddressKeys20261215030010,
+  OrderKeys20261215030020,
 ];
