@@ -19,7 +19,9 @@ export class OrderKeys20261215030020 implements MigrationInterface {
         for each row when ((new.user_id, new.full_name, new.phone, new.city, new.area, new.building)
           is distinct from (old.user_id, old.full_name, old.phone, old.city, old.area, old.building))
         execute function note_order_keys()`);
-    await runner.query('insert into shopper_key_changes (user_id) select id from users order by id');
+    await runner.query(
+      'insert into shopper_key_changes (user_id) select id from users order by id',
+    );
   }
 
   async down(runner: QueryRunner): Promise<void> {
