@@ -12,7 +12,7 @@ import { ShopperPairsService } from './shopper-pairs.service.js';
 export class ShopperPairsController {
   constructor(private readonly pairs: ShopperPairsService) {}
 
-  /** Pairs with the same phone number, mailbox, or name and address; a change is found within a minute. */
+  /** Pairs with the same phone number, mailbox, or name and address; the worker compares them after a change. */
   @RequireRight('shoppers.view')
   @Get()
   list(@Query() query: ShopperPairsQueryDto): Promise<ShopperPairsDto> {
