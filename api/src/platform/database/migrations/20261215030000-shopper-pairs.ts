@@ -13,6 +13,7 @@ export class ShopperPairs20261215030000 implements MigrationInterface {
         id bigint generated always as identity primary key,
         user_id integer not null
       );
+      create index if not exists shopper_key_changes_user on shopper_key_changes (user_id);
       create table if not exists shopper_keys (
         user_id integer not null references users on delete cascade,
         kind text not null check (kind in ('phone', 'email', 'address')),

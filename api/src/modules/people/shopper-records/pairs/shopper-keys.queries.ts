@@ -10,9 +10,12 @@ const MOST = 10;
 /** The newest orders whose phone and address count. */
 const ORDERS = 20;
 
+/** All changes of the accounts that have waited longest. */
 const CHANGES = `
   select c.id, c.user_id as "userId", u.id is not null as exists
-  from (select * from shopper_key_changes order by id limit ${BATCH}) c
+  from (select distinct user_id from (
+    select user_id from shopper_key_changes order by id limit ${BATCH}) first) next
+  join shopper_key_changes c on c.user_id = next.user_id
   left join users u on u.id = c.user_id`;
 
 const CONTACTS = `
