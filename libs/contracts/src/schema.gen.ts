@@ -1619,7 +1619,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pairs with the same phone number, mailbox, or name and address; a change is found within a minute.
+         * Pairs with the same phone number, mailbox, or name and address; the worker compares them after a change.
          * @description Staff need the right `shoppers.view`.
          */
         get: operations["ShopperPairs_list"];
