@@ -37,7 +37,9 @@ test('JOBS-16 JOBS-19 staff export brands, import the file and a new brand, and 
     mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     buffer: await readFile(file),
   });
-  await expect(page.getByText(/ 0 new, 0 to change, \d+ unchanged, 0 with errors\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/ 0 new, 0 to change, \d+ unchanged, 0 with errors\.$/),
+  ).toBeVisible();
 
   // A new brand, and a row with an error.
   await chooser.setInputFiles(csv('name', name, 'x'.repeat(130)));
@@ -53,14 +55,14 @@ test('JOBS-16 JOBS-19 staff export brands, import the file and a new brand, and 
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, 'jobs');
   await speak(page, 'ar');
-  await page.getByRole('link', { name: /فتح.*brands\.csv/ }).first().click();
+  await page
+    .getByRole('link', { name: /فتح.*brands\.csv/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('استيراد العلامات التجارية');
   expect(await violations(page, THEME_OF.ar)).toEqual([]);
   await page.getByRole('button', { name: 'التراجع عن الاستيراد' }).click();
-  await page
-    .getByRole('alertdialog')
-    .getByRole('button', { name: 'التراجع عن الاستيراد' })
-    .click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'التراجع عن الاستيراد' }).click();
   await expect(page.getByText('تم التراجع عن هذا الاستيراد.')).toBeVisible();
   await open(page, 'brands');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,6 +7,7 @@ import { asStaff, beStaff } from '../support/staff';
 /** Pages for admins, below /dashboard. */
 const ADMIN_SCREENS = [
   'users',
+  'users/duplicates',
   'guests',
   'offers',
   'partners',

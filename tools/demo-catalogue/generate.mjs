@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { products } from './names.mjs';
 import { orders } from './orders.mjs';
-import { sellers, shoppers } from './people.mjs';
+import { secondAccount, sellers, shoppers } from './people.mjs';
 import { reviews } from './reviews.mjs';
 import {
   banners,
@@ -34,7 +34,7 @@ const files = {
   'main-ads': mainAds,
   partners,
   videos,
-  shoppers,
+  shoppers: [...shoppers, secondAccount],
   sellers,
   reviews: reviews(goods, shoppers, 600),
   orders: orders(goods, options, shoppers),

@@ -56,6 +56,16 @@ export const shoppers = NAMES.map(([name, gender], position) => {
   };
 });
 
+const [, , layla] = shoppers;
+
+/** The second account of a shopper: another email address, with the same phone number, name and address. */
+export const secondAccount = {
+  ...layla,
+  index: shoppers.length + 1,
+  username: 'layla.farouk',
+  email: 'layla.farouk@example.com',
+};
+
 /** Fictional seller requests; the hours are their age. */
 export const sellers = [
   ['Salma Idris', 'salma@oud-atelier.example', '+971501003101', 'Dubai, Al Fahidi', 3],

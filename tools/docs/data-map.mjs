@@ -190,7 +190,12 @@ export const KINDS = {
 /** Where personal data is besides the tables. */
 export const PLACES = [
   ['Pictures of returns', 'file store, `UPLOADS_DIR` or S3', 'returns', 'deleted with the row'],
-  ['Files of exports', 'file store, not served by name', 'orders, shoppers, reviews, returns', '7 days'],
+  [
+    'Files of exports',
+    'file store, not served by name',
+    'orders, shoppers, reviews, returns',
+    '7 days',
+  ],
   ['Pictures of staff', 'file store, public', 'staff', 'until replaced'],
   [
     'Log of API and worker',
@@ -530,10 +535,17 @@ export const TABLES = {
     internal: 'restored_from at',
   },
   shopper_browsers: { kind: 'sessions', personal: 'browser_hash', internal: 'user_id seen_at' },
+  shopper_key_changes: { internal: 'id user_id' },
+  shopper_keys: { kind: 'account', personal: 'key', internal: 'user_id kind' },
   shopper_notes: {
     kind: 'notes',
     personal: 'author_name text',
     internal: 'id user_id author_id key created_at changed_at',
+  },
+  shopper_pairs: {
+    kind: 'notes',
+    personal: 'dismissed_by_name',
+    internal: 'first_id second_id reasons found_at dismissed_at dismissed_by',
   },
   sign_in_codes: {
     kind: 'account',

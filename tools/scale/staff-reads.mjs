@@ -141,6 +141,7 @@ export const STAFF_READS = {
   '/cash-orders': admin('', 'list=later', 'page=2'),
   '/cash-orders/count': admin(''),
   '/cash-rules': admin(''),
+  '/admin/shopper-pairs': admin('', 'page=20', 'state=dismissed'),
   '/admin/guests/retention': admin(''),
   '/list-views': admin('list=orders'),
   '/admin/page-pictures': admin(''),

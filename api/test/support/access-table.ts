@@ -215,6 +215,21 @@ const someShopper =
     path: { id: (await world.shopper()).id },
     json,
   });
+/** Two accounts with the same phone number. */
+const aShopperPair =
+  ({ isDismissed = false } = {}) =>
+  async (world: World): Promise<Call> => {
+    const { id: first } = await world.shopper();
+    const { id: second } = await world.shopper();
+    const { id, username } = world.people.admin;
+    await world.test.db.query(
+      `insert into shopper_pairs
+         (first_id, second_id, reasons, dismissed_at, dismissed_by, dismissed_by_name)
+       values (least($1::integer, $2), greatest($1::integer, $2), '{phone}', $3, $4, $5)`,
+      [first, second, ...(isDismissed ? [new Date(), id, username] : [null, null, null])],
+    );
+    return { json: { first, second } };
+  };
 /** A person without an account who asked for an email about a product. */
 const aGuestContact = async (world: World): Promise<Call> => {
   const email = `${randomUUID()}@example.com`;
@@ -998,6 +1013,9 @@ export const RULES: Record<string, Rule> = {
     }),
   },
   'DELETE /admin/shoppers/:id': { may: ADMIN, call: someShopper() },
+  'GET /admin/shopper-pairs': { may: ADMIN },
+  'POST /admin/shopper-pairs/dismiss': { may: ADMIN, call: aShopperPair() },
+  'POST /admin/shopper-pairs/restore': { may: ADMIN, call: aShopperPair({ isDismissed: true }) },
   'POST /admin/guests/find': { may: ADMIN, call: () => ({ json: { contact: 'LW-10427' } }) },
   'POST /admin/guests/export': { may: ADMIN, call: aGuestContact },
   'POST /admin/guests/erase': { may: ADMIN, call: aGuestContact },

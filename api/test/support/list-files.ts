@@ -7,7 +7,8 @@ import { shop, until } from './order-shop.js';
 /** Lines of a file. */
 export type Table = (string | number)[][];
 
-export const csvOf = (rows: Table): Buffer => Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(''));
+export const csvOf = (rows: Table): Buffer =>
+  Buffer.from(BYTE_ORDER_MARK + rows.map(csvLine).join(''));
 
 /** Calls of the routes of exports and imports by staff accounts; the first one is an admin. */
 export const listFiles = (sessions: Record<string, StaffSession>) => {

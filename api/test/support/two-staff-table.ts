@@ -343,6 +343,8 @@ export const TWO_STAFF: Record<string, TwoStaffRule> = {
   'POST /admin/shoppers/:id/password-reset': MAIL,
   'POST /admin/shoppers/:id/merge': { repeat: 404, takes: NAMES },
   'DELETE /admin/shoppers/:id': GONE,
+  'POST /admin/shopper-pairs/dismiss': { repeat: 200, takes: NAMES },
+  'POST /admin/shopper-pairs/restore': { repeat: 200, takes: NAMES },
   'POST /admin/guests/find': READ,
   'POST /admin/guests/export': READ,
   'POST /admin/guests/erase': { repeat: 404, takes: NAMES },

@@ -13,7 +13,7 @@ const content = () =>
 const VENDOR_LINKS = ['Orders', 'Vendor statements', 'All Products', 'Add Product', 'Categories'];
 /** Pages for admins, below /dashboard. */
 const ADMIN_SCREENS =
-  'users guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers appearance translations search-words search-words/import import/coupons home-page first-run vendor-commissions coupons cash-orders/rules'.split(
+  'users users/duplicates guests offers partners brands banners vendors videos main-ads pages pages/about upload-products audit settings business-details permissions reviews sellers appearance translations search-words search-words/import import/coupons home-page first-run vendor-commissions coupons cash-orders/rules'.split(
     ' ',
   );
 /** Pages for operations and admins. */

@@ -159,6 +159,15 @@ export const navigationItems: NavigationItem[] = [
 export const navigationOf = (staff: Staff): NavigationItem[] =>
   navigationItems.filter((each) => isMet(staff, each));
 
+/** Pages that are reached from another one, and found by their name. */
+const FURTHER = [item(paths.duplicates, 'nav.duplicates', Users, 'shoppers.view')];
+
+/** The pages that an account finds by their name. */
+export const namedPagesOf = (staff: Staff): NavigationItem[] => [
+  ...navigationOf(staff),
+  ...FURTHER.filter((each) => isMet(staff, each)),
+];
+
 /** Fewer links need no headings. */
 const HEADINGS_FROM = 12;
 

@@ -322,6 +322,13 @@ export const routes: RouteObject[] = [
                 ),
               },
               {
+                path: 'users/duplicates',
+                ...page(
+                  withTexts('people', () => import('@/pages/people/duplicates.page')),
+                  'DuplicatesPage',
+                ),
+              },
+              {
                 path: 'users/:id',
                 ...page(
                   withTexts(['people', 'audit'], () => import('@/pages/people/shopper.page')),

@@ -34,6 +34,10 @@ export const paths = {
   vendor: (id: number) => `/dashboard/vendor/${id}`,
   shoppers: '/dashboard/users',
   shopper: (id: number) => `/dashboard/users/${id}`,
+  /** The page of a shopper with the merge of another account opened. */
+  mergeShopper: (id: number, from: number) => `/dashboard/users/${id}?merge=${from}`,
+  /** Accounts that are probably one person. */
+  duplicates: '/dashboard/users/duplicates',
   /** Persons without an account. */
   guests: '/dashboard/guests',
   sellers: '/dashboard/sellers',

@@ -1611,6 +1611,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/shopper-pairs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pairs with the same phone number, mailbox, or name and address; the worker compares them after a change.
+         * @description Staff need the right `shoppers.view`.
+         */
+        get: operations["ShopperPairs_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shopper-pairs/dismiss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Declares that the accounts are of two persons. 404 if they are no pair, or one of them was merged or erased.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["ShopperPairs_dismiss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/shopper-pairs/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lists a dismissed pair again. 404 as above.
+         * @description Staff need the right `shoppers.data`.
+         */
+        post: operations["ShopperPairs_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/audit": {
         parameters: {
             query?: never;
@@ -8391,6 +8451,48 @@ export interface components {
             /** @description Due orders; counted up to 10,000. */
             orders: number;
         };
+        PairedAccountDto: {
+            id: number;
+            name: string;
+            email: string;
+            /** @description E.164. */
+            phone: string;
+            /** @description ISO time of the registration. */
+            createdAt: string;
+            /** @description A blocked account cannot be merged. */
+            isBlocked: boolean;
+            orders: number;
+            /** @description Payments less refunds. */
+            spent: number;
+            /** @description ISO time; null without an order. */
+            lastOrderAt: string | null;
+        };
+        DismissalDto: {
+            /** @description ISO time. */
+            at: string;
+            /** @description Name of the staff account at the time. */
+            by: string;
+        };
+        ShopperPairDto: {
+            /** @description What both have in common. */
+            reasons: ("phone" | "email" | "address")[];
+            /** @description The older account. */
+            first: components["schemas"]["PairedAccountDto"];
+            second: components["schemas"]["PairedAccountDto"];
+            /** @description Null for an open pair. */
+            dismissed: components["schemas"]["DismissalDto"] | null;
+        };
+        ShopperPairsDto: {
+            pairs: components["schemas"]["ShopperPairDto"][];
+            /** @description Number of pairs in this state, at most 10,000. */
+            total: number;
+            page: number;
+            limit: number;
+        };
+        ShopperPairIdsDto: {
+            first: number;
+            second: number;
+        };
         AuditEntryDto: {
             /** @enum {string} */
             subject: "banners" | "brands" | "cash_statements" | "categories" | "coupons" | "draft_orders" | "exports" | "guests" | "list_imports" | "list_views" | "main_ads" | "offers" | "orders" | "partners" | "permissions" | "product_imports" | "products" | "provider_tests" | "queues" | "reviews" | "search_landings" | "search_synonyms" | "seller_requests" | "settings" | "shop_pages" | "staff" | "storefront_layout" | "users" | "vendor_commissions" | "vendor_statements" | "videos";
@@ -12287,6 +12389,11 @@ export type ExportedSellerRequestDto = components['schemas']['ExportedSellerRequ
 export type ExportedGuestCouponDto = components['schemas']['ExportedGuestCouponDto'];
 export type GuestExportDto = components['schemas']['GuestExportDto'];
 export type GuestRetentionDto = components['schemas']['GuestRetentionDto'];
+export type PairedAccountDto = components['schemas']['PairedAccountDto'];
+export type DismissalDto = components['schemas']['DismissalDto'];
+export type ShopperPairDto = components['schemas']['ShopperPairDto'];
+export type ShopperPairsDto = components['schemas']['ShopperPairsDto'];
+export type ShopperPairIdsDto = components['schemas']['ShopperPairIdsDto'];
 export type AuditEntryDto = components['schemas']['AuditEntryDto'];
 export type AuditDto = components['schemas']['AuditDto'];
 export type TotalsDto = components['schemas']['TotalsDto'];
@@ -14907,6 +15014,77 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["GuestRetentionDto"];
+                };
+            };
+        };
+    };
+    ShopperPairs_list: {
+        parameters: {
+            query?: {
+                page?: number;
+                /** @description 20 by default. */
+                limit?: number;
+                /** @description `open` by default; `dismissed`: those that staff declared to be two persons. */
+                state?: "open" | "dismissed";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopperPairsDto"];
+                };
+            };
+        };
+    };
+    ShopperPairs_dismiss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopperPairIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperPairs_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShopperPairIdsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };

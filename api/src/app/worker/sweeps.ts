@@ -8,6 +8,7 @@ import { ExportRunner } from '../../modules/back-office/jobs/export-runner.servi
 import { AuditChainQueries } from '../../modules/back-office/audit/audit-chain.queries.js';
 import { AlertsService } from '../../modules/back-office/queues/alerts.service.js';
 import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
+import { ShopperKeysQueries } from '../../modules/people/shopper-records/pairs/shopper-keys.queries.js';
 import { DataRetentionQueries } from '../../modules/back-office/queues/data-retention.queries.js';
 import { OrdersService } from '../../modules/sales/orders/orders.service.js';
 import { SYSTEM } from '../../modules/sales/order-core/transition.js';
@@ -51,6 +52,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
     private readonly expired: ExpiredQueries,
     private readonly dataRetention: DataRetentionQueries,
     private readonly orderErasure: OrderErasureService,
+    private readonly shopperKeys: ShopperKeysQueries,
     private readonly searchWords: SearchWordsQueries,
     private readonly productSales: ProductSalesQueries,
     private readonly struckPrices: StruckPricesQueries,
@@ -77,6 +79,10 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
       // After an upgrade it checks every product and measures every picture.
       new Interval(timeouts.sweepInterval, (stop) =>
         this.round('product checks', () => productChecks.sweep(stop)),
+      ),
+      // After an upgrade it compares all shoppers.
+      new Interval(timeouts.sweepInterval, (stop) =>
+        this.round('probable duplicates', () => this.compareShoppers(stop)),
       ),
       // Once a day it judges every product.
       new Interval(timeouts.sweepInterval, (stop) =>
@@ -131,6 +137,10 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
       this.metrics.erasedOrders.inc(await this.orderErasure.sweep());
     });
     await this.round('alerts', () => this.alerts.look());
+  }
+
+  private async compareShoppers(stop?: AbortSignal): Promise<void> {
+    while (!stop?.aborted && (await this.shopperKeys.compare()));
   }
 
   private async book(orderIds: number[], why: Message): Promise<void> {

@@ -5,6 +5,7 @@ import { DatabaseModule } from '../../platform/database/database.module.js';
 import { MetricsModule } from '../../modules/back-office/business-metrics/metrics.module.js';
 import { OrderErasureQueries } from '../../modules/people/shopper-records/erasure/order-erasure.queries.js';
 import { OrderErasureService } from '../../modules/people/shopper-records/erasure/order-erasure.service.js';
+import { ShopperKeysQueries } from '../../modules/people/shopper-records/pairs/shopper-keys.queries.js';
 import { SettingsModule } from '../../modules/content/settings/settings.module.js';
 import { PasswordResetsModule } from '../../modules/people/passwords/password-resets.module.js';
 import { SignInCodesModule } from '../../modules/people/shoppers/sign-in-codes/sign-in-codes.module.js';
@@ -95,6 +96,7 @@ import { Sweeps } from './sweeps.js';
     ProductSalesQueries,
     StruckPricesQueries,
     SearchWordsQueries,
+    ShopperKeysQueries,
     Sweeps,
     TrashQueries,
     TrashService,

@@ -72,6 +72,15 @@ it('ADM-KEY-01 opens a page with arrows and Enter, and focuses the page', async 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
+it('PERSON-43 finds the probable duplicates, for accounts that see shoppers', async () => {
+  const first = await renderApp(START, { as: admin, api: shop() });
+  const input = await open();
+  type(input, 'duplic');
+  expect(options('Pages')).toEqual(['Probable duplicates']);
+  press(input, 'Enter');
+  await waitFor(() => expect(first.address()).toBe('/dashboard/users/duplicates'));
+});
+
 it('ADM-KEY-01 searches products, orders and vendors after a pause in typing', async () => {
   const { api, address } = await renderApp(START, { as: admin, api: shop() });
   const input = await open();

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { navigationOf } from '@/app/navigation';
+import { namedPagesOf } from '@/app/navigation';
 import { ordersQueries } from '@/features/orders/orders.queries';
 import { productsQueries } from '@/features/products/products.queries';
 import { roleOf, type Staff } from '@/features/session/staff';
@@ -54,7 +54,7 @@ export const useGroups = (staff: Staff, words: string) => {
   const isReady = words.length >= MIN_LENGTH && !isBusy;
   const found = <Data>({ data }: { data?: Data }): Data | undefined => (isReady ? data : undefined);
 
-  const pages: Entry[] = navigationOf(staff).map(({ to, label }) => ({
+  const pages: Entry[] = namedPagesOf(staff).map(({ to, label }) => ({
     to,
     text: t(label),
   }));

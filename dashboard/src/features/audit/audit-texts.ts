@@ -85,6 +85,8 @@ const ACTIONS: Record<string, string> = {
   exported: 'audit.action.exported',
   erased: 'audit.action.erased',
   merged: 'audit.action.merged',
+  pair_dismissed: 'audit.action.pairDismissed',
+  pair_restored: 'audit.action.pairRestored',
   tested: 'audit.action.tested',
   test_failed: 'audit.action.testFailed',
   copied: 'audit.action.copied',

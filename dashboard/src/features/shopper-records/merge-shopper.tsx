@@ -1,7 +1,9 @@
 import type { UserDto } from '@shop/contracts';
+import { idOf } from '@shop/shop-rules';
 import { Button, EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { FormProblem } from '@/shared/forms/form-problem';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,10 +13,19 @@ import { useRecordChange } from './use-record-change';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 
 /** Finds the other account, first by the phone number, and asks with what is chosen. */
-const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
+const MergeForm = ({
+  user,
+  other,
+  onDone,
+}: {
+  user: UserDto;
+  /** Chosen at first. */
+  other?: UserDto | undefined;
+  onDone: () => void;
+}) => {
   const t = useText();
-  const [q, setQ] = useState(user.phone);
-  const [from, setFrom] = useState<UserDto>();
+  const [q, setQ] = useState(other?.email ?? user.phone);
+  const [from, setFrom] = useState(other);
   const [isChecked, setIsChecked] = useState(false);
   const found = useQuery(recordsQueries.others(user.id, q));
   const { mutate, isPending, problem } = useRecordChange(
@@ -87,7 +98,18 @@ const MergeForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
 /** Moves the orders and everything else of another account of the same person to this one. */
 export const MergeShopper = ({ user }: { user: UserDto }) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
+  const [params, setParams] = useSearchParams();
+  const wanted = idOf(params.get('merge') ?? undefined);
+  const [isOpen, setOpen] = useState(false);
+  const open = isOpen || wanted !== undefined;
+  const other = useQuery({
+    ...recordsQueries.one(wanted ?? user.id),
+    enabled: wanted !== undefined && wanted !== user.id,
+  });
+  const show = (value: boolean) => {
+    setOpen(value);
+    if (!value && wanted !== undefined) setParams({}, { replace: true, preventScrollReset: true });
+  };
   return (
     <>
       <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
@@ -95,12 +117,20 @@ export const MergeShopper = ({ user }: { user: UserDto }) => {
       </Button>
       <FormDialog
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={show}
         title={t('shopper.mergeTitle')}
         closeLabel={t('shell.close')}
         size="small"
       >
-        <MergeForm user={user} onDone={() => setOpen(false)} />
+        {wanted !== undefined && other.isLoading ? (
+          <Skeleton className="h-64" />
+        ) : (
+          <MergeForm
+            user={user}
+            other={wanted === undefined ? undefined : other.data?.user}
+            onDone={() => show(false)}
+          />
+        )}
       </FormDialog>
     </>
   );

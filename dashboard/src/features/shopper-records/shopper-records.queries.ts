@@ -69,7 +69,7 @@ export const recordsQueries = {
 };
 
 /** Queries that a change of the shopper invalidates, with the list and the history. */
-export const staleOf = (id: number) => [['shopper', id], ['users'], ['audit']];
+export const staleOf = (id: number) => [['shopper', id], ['users'], ['shopper-pairs'], ['audit']];
 
 /** Adds a note once per key. */
 export const addNote = (id: number, text: string, once: Once) =>

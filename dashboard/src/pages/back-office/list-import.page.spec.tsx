@@ -110,7 +110,9 @@ it('JOBS-15 JOBS-19 a list exports what its filters match, and leads to its impo
     );
   await renderApp('/dashboard/coupons?state=ended', { as: admin, api });
   fireEvent.click(await screen.findByRole('button', { name: 'Export' }));
-  await waitFor(() => expect(api.callsOf('POST /jobs/exports/coupons')[0]?.body).toBe('{"state":"ended"}'));
+  await waitFor(() =>
+    expect(api.callsOf('POST /jobs/exports/coupons')[0]?.body).toBe('{"state":"ended"}'),
+  );
   expect(screen.getByRole('link', { name: 'Import' }).getAttribute('href')).toBe(PATH);
 });
 

@@ -396,3 +396,23 @@ it('PERSON-23 merges with another account, found by the phone number first', asy
   press('Merge accounts', dialog);
   expect(await bodyOf(api, route)).toEqual({ from: 6 });
 });
+
+it('PERSON-43 opens the merge with the other account of a pair chosen', async () => {
+  const route = 'POST /admin/shoppers/{id}/merge';
+  const twin = { ...user, id: 6, name: 'M. Saleh', email: 'm.saleh@example.com' };
+  const api = shop()
+    .on(route, done)
+    .on('GET /admin/shoppers/{id}', ({ path }) =>
+      path.endsWith('/6') ? record({ user: twin }) : record(),
+    )
+    .on('GET /users/all', { users: [twin], total: 1, page: 1, limit: 7 });
+  const { address } = await renderApp('/dashboard/users/5?merge=6', { as: admin, api });
+  const dialog = await screen.findByRole('dialog', { name: 'Merge with another account' });
+  const choice = await within(dialog).findByRole('radio', { name: /M\. Saleh/ });
+  expect((choice as HTMLInputElement).checked).toBe(true);
+  within(dialog).getByText(/The account m\.saleh@example\.com of M\. Saleh will be deleted/);
+  press('Merge accounts', dialog);
+  expect(await bodyOf(api, route)).toEqual({ from: 6 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(address()).toBe('/dashboard/users/5');
+});

@@ -4,9 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { startExport } from '@/features/jobs/jobs.queries';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
+import { duplicatesQueries } from '@/features/duplicates/duplicates.queries';
 import { ShopperCard } from '@/features/shoppers/shopper-card';
 import { useShopperColumns } from '@/features/shoppers/use-shopper-columns';
 import { shoppersQueries } from '@/features/shoppers/shoppers.queries';
+import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { useListViews } from '@/shared/list-views/use-list-views';
 import { CardGrid } from '@/shared/list/card-grid';
@@ -37,11 +39,18 @@ export const ShoppersPage = () => {
     ...shoppersQueries.list({ page, limit, q: q || undefined, gender, city: city || undefined }),
     enabled: isReady,
   });
+  const pairs = useQuery(duplicatesQueries.list({ page: 1, limit: 1, state: 'open' }));
+  const { count } = useFormat();
   const wide = useMedia('(min-width: 80rem)');
   const rows = list.data?.users;
   return (
     <>
       <PageHeader title={t('nav.shoppers')}>
+        <Link to={paths.duplicates} className={buttonClass({ variant: 'secondary' })}>
+          {pairs.data && pairs.data.total > 0
+            ? t('shoppers.duplicates', { count: count(pairs.data.total) })
+            : t('nav.duplicates')}
+        </Link>
         {mayErase && (
           <Link to={paths.guests} className={buttonClass({ variant: 'secondary' })}>
             {t('shoppers.guests')}

@@ -7,6 +7,9 @@ import { OrderErasureService } from './erasure/order-erasure.service.js';
 import { GuestsController } from './guests/guests.controller.js';
 import { GuestsQueries } from './guests/guests.queries.js';
 import { GuestsService } from './guests/guests.service.js';
+import { ShopperPairsController } from './pairs/shopper-pairs.controller.js';
+import { ShopperPairsQueries } from './pairs/shopper-pairs.queries.js';
+import { ShopperPairsService } from './pairs/shopper-pairs.service.js';
 import { OwnDataController } from './own-data.controller.js';
 import { ShopperActionsController } from './shopper-actions.controller.js';
 import { ShopperActionsService } from './shopper-actions.service.js';
@@ -29,6 +32,7 @@ import { ShopperRecordsService } from './shopper-records.service.js';
     ShopperDataController,
     OwnDataController,
     GuestsController,
+    ShopperPairsController,
   ],
   providers: [
     GuestsQueries,
@@ -39,6 +43,8 @@ import { ShopperRecordsService } from './shopper-records.service.js';
     ShopperDataQueries,
     ShopperDataService,
     ShopperNotesService,
+    ShopperPairsQueries,
+    ShopperPairsService,
     ShopperRecordsQueries,
     ShopperRecordsService,
   ],

@@ -18,7 +18,7 @@ const LIMIT = 50;
  * Money received: captured card payments less their refunds, and collected cash less its refunds. A refunded order was
  * delivered if its history says so; otherwise it came back.
  */
-const FIGURES = `
+export const figuresOf = (userId: string): string => `
   with own as (
     select o.id, o.state, o.payment_method = 'cod' as is_cash,
       o.state = 'delivered' or (o.state in ('refunded', 'partially_refunded') and exists (
@@ -32,14 +32,14 @@ const FIGURES = `
           select sum(p.amount_fils - p.refunded_fils) from payments p
           where p.order_id = o.id and p.captured_at is not null and p.state <> 'review')
         end as fils
-    from orders o where o.user_id = $1
+    from orders o where o.user_id = ${userId}
   )
   select count(*)::integer as orders,
     (count(*) filter (where is_delivered))::integer as delivered,
     coalesce(sum(fils) * 0.01, 0)::float8 as spent,
     coalesce(round(avg(fils) filter (where fils > 0)) * 0.01, 0)::float8 as average,
     (select count(*)::integer from returns r join orders o on o.id = r.order_id
-      where o.user_id = $1) as returns,
+      where o.user_id = ${userId}) as returns,
     (count(*) filter (where is_cash and is_collected))::integer as "cashDelivered",
     (count(*) filter (where is_cash and state = 'returned'))::integer as "cashReturned",
     (count(*) filter (where is_cash and state = 'cancelled'))::integer as "cashCancelled"
@@ -109,7 +109,7 @@ export class ShopperRecordsQueries {
   }
 
   async figures(userId: number): Promise<ShopperFiguresDto> {
-    const [row] = await this.statements.rows<ShopperFiguresDto>(FIGURES, [userId]);
+    const [row] = await this.statements.rows<ShopperFiguresDto>(figuresOf('$1'), [userId]);
     if (!row) throw new Error('An aggregate returns a row.');
     return row;
   }

@@ -175,6 +175,9 @@ import { ExportedLists20261215000000 } from './20261215000000-exported-lists.js'
 import { ListImports20261215000100 } from './20261215000100-list-imports.js';
 import { UndoneSynonymImports20261215000200 } from './20261215000200-undone-synonym-imports.js';
 import { RecentCashStatements20261215000300 } from './20261215000300-recent-cash-statements.js';
+import { ShopperPairs20261215030000 } from './20261215030000-shopper-pairs.js';
+import { AddressKeys20261215030010 } from './20261215030010-address-keys.js';
+import { OrderKeys20261215030020 } from './20261215030020-order-keys.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -408,4 +411,7 @@ export const migrations = [
   ListImports20261215000100,
   UndoneSynonymImports20261215000200,
   RecentCashStatements20261215000300,
+  ShopperPairs20261215030000,
+  AddressKeys20261215030010,
+  OrderKeys20261215030020,
 ];

@@ -128,6 +128,18 @@ export const accountsMessages = {
     en: 'The accounts were merged.',
     ar: 'تم دمج الحسابين.',
   },
+  'shopper.noPair': {
+    en: 'One of these accounts no longer exists, or they have nothing in common any more.',
+    ar: 'أحد الحسابين لم يعد موجودًا، أو لم يعد بينهما شيء مشترك.',
+  },
+  'shopper.pairDismissed': {
+    en: 'The accounts are marked as two persons.',
+    ar: 'تم تعليم الحسابين على أنهما لشخصين مختلفين.',
+  },
+  'shopper.pairRestored': {
+    en: 'The accounts are listed as probable duplicates again.',
+    ar: 'يظهر الحسابان مجددًا ضمن الحسابات المكررة المحتملة.',
+  },
   'shopper.sameAccount': {
     en: 'Choose another account.',
     ar: 'يُرجى اختيار حساب آخر.',
