@@ -216,6 +216,36 @@ export const sessions = [
       ),
   },
   {
+    id: 'csrf-login',
+    tries:
+      'logins of staff and of a shopper by a page of another site: JSON and a form, by Sec-Fetch-Site, by Origin, and from a subdomain',
+    control: 'TRUST-67',
+    attack: async ({ admin, alice, guest }) => {
+      const { username, password } = admin;
+      const shopper = { emailOrUsername: alice.email, password: alice.password };
+      const logins = [
+        ['/admin/login', { json: { username, password } }],
+        ['/users/login', { json: shopper }],
+      ];
+      for (const [path, body] of logins) ok(await guest.call('POST', path, body), 'own login');
+      const tries = [...logins, ['/admin/login', { form: { username, password } }]];
+      const origins = [
+        { 'Sec-Fetch-Site': 'cross-site' },
+        { Origin: 'https://attacker.example' },
+        { Origin: 'null' },
+        { 'Sec-Fetch-Site': 'same-site', Origin: 'https://other.attacker.example' },
+      ];
+      return firstOf(
+        tries.flatMap(([path, body]) =>
+          origins.map(
+            (headers) => async () =>
+              accepted(await guest.call('POST', path, { ...body, headers }), path),
+          ),
+        ),
+      );
+    },
+  },
+  {
     id: 'reset-token-guess',
     tries: 'reset links with guessed, empty and typed tokens',
     control: 'S-13',

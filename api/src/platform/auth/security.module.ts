@@ -3,6 +3,7 @@ import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BodyTypeGuard } from '../http/body-type.guard.js';
+import { CrossSiteGuard } from '../http/cross-site.guard.js';
 import { RefusalLog } from '../http/refusal-log.js';
 import { AccessGuard } from './access.guard.js';
 import { ActorQueries } from './actor.queries.js';
@@ -40,6 +41,7 @@ import { SigningKeysModule } from './sessions/signing-keys.module.js';
     SecurityEvents,
     SessionsService,
     SpentLimits,
+    { provide: APP_GUARD, useClass: CrossSiteGuard },
     // In this order: limits count per account, so the caller must be identified first.
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: RateLimitGuard },

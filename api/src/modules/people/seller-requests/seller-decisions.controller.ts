@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post } from '@nestjs/common';
 import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
-import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -19,6 +19,7 @@ export class SellerDecisionsController {
   constructor(private readonly decisions: SellerDecisionsService) {}
 
   /** Creates a vendor account from a request, including a refused one, and mails a link to set its password. */
+  @Confirmed()
   @RequireRight('sellerRequests.decide')
   @Post(':id/approve')
   @HttpCode(200)
@@ -41,6 +42,7 @@ export class SellerDecisionsController {
   }
 
   /** Mails a new link, valid for seven days, to a vendor without a password; the previous link expires. */
+  @Confirmed()
   @RequireRight('sellerRequests.decide')
   @Post(':id/invite')
   @HttpCode(200)

@@ -1,5 +1,5 @@
 import { Body, Controller, HttpCode, Param, Post } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { OrderChangedDto } from '../orders/order.dto.js';
@@ -16,6 +16,7 @@ export class CancellationsController {
   ) {}
 
   /** Cancels an order before hand-over; payments are refunded. For staff 409 if it was cancelled for another reason. */
+  @Confirmed()
   @RequireRight('orders.cancel', 'shopper')
   @Post('one/:operationId/cancel')
   @HttpCode(200)

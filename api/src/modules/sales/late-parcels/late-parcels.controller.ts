@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { done } from '../../../platform/http/done.dto.js';
 import {
   LateParcelRuleDto,
@@ -34,6 +34,7 @@ export class LateParcelsController {
   }
 
   /** Replaces the rule, effective for the next delivery; 409 if it was changed since `version` was read. */
+  @Confirmed()
   @RequireRight('settings.edit')
   @Put('rule')
   async change(@Body() input: LateParcelRuleDto): Promise<LateParcelRuleSavedDto> {

@@ -10,7 +10,7 @@ import {
   Query,
 } from '@nestjs/common';
 import { ApiHeader } from '@nestjs/swagger';
-import { Public, RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, Public, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
@@ -62,6 +62,7 @@ export class OrdersController {
   }
 
   /** Decides about a payment that did not match its order: accepts it if still possible, or refunds it; 409 if it was decided otherwise. */
+  @Confirmed()
   @RequireRight('orders.payments')
   @Post('one/:operationId/payment-review')
   @HttpCode(200)

@@ -2,6 +2,7 @@ import { Body, Controller, Get, Post, Query, Redirect } from '@nestjs/common';
 import { ApiConsumes } from '@nestjs/swagger';
 import { Env } from '../../../platform/config/env.js';
 import { Public } from '../../../platform/auth/access.js';
+import { AllowCrossSite } from '../../../platform/http/cross-site.guard.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { CardReturnService } from './card-return.service.js';
 
@@ -21,6 +22,7 @@ export class CardReturnController {
 
   /** Receives the result of the card page as a form post. */
   @RateLimit({ name: 'card-return', points: 120, seconds: 60 })
+  @AllowCrossSite()
   @ApiConsumes('application/x-www-form-urlencoded')
   @Post()
   @Redirect('/', 303)

@@ -31,6 +31,7 @@ export class VendorCommissionsController {
   }
 
   /** Removes a commission that is not in effect yet. */
+  @Confirmed()
   @Delete(':id')
   async remove(@IdParam() id: number): Promise<CommissionsChangedDto> {
     await this.commissions.remove(id);

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Put, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Locale } from '@shop/shop-rules';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -119,6 +119,7 @@ export class VendorStatementsController {
   }
 
   /** Records the payout as paid, corrects that, or removes it; 409 if the statement was changed since `version` was read. */
+  @Confirmed()
   @RequireRight('statements.edit')
   @Put(':id/payment')
   async pay(

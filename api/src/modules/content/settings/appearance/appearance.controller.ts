@@ -1,5 +1,5 @@
 import { Body, Controller, Get, Put, UploadedFiles } from '@nestjs/common';
-import { RequireRight } from '../../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../../platform/auth/access.js';
 import { ReceiveFiles } from '../../../../platform/files/receive-files.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import type { AppearanceFiles } from './appearance-pictures.js';
@@ -23,6 +23,7 @@ export class AppearanceController {
   }
 
   /** Replaces logo, icons, color and sender, effective immediately; 409 if they were changed since `version` was read. */
+  @Confirmed()
   @Put()
   @ReceiveFiles({ logo: 1, logoDark: 1, icon: 1 })
   async change(

@@ -40,6 +40,7 @@ export class StaffSecurityController {
   }
 
   /** Ends the sessions of an account, except the caller's. */
+  @Confirmed()
   @Delete(':id/sessions')
   async endSessions(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
     await this.accounts.endAll(id, by);
