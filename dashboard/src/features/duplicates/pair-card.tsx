@@ -42,7 +42,7 @@ const Side = ({
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
         {facts.map(([key, value]) => (
           <div key={key} className="contents">
-            <dt className="text-muted">{t(`duplicates.${key}`)}</dt>
+            <dt className="text-muted">{t(`duplicates.fact.${key}`)}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
         ))}

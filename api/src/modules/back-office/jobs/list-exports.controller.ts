@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { EXPORT_RIGHTS, type ListKind, type Locale } from '@shop/shop-rules';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -40,6 +40,7 @@ export class ListExportsController {
   }
 
   /** Starts an export of the shoppers that the filters match, as CSV, newest first. */
+  @Confirmed()
   @RequireRight(EXPORT_RIGHTS.shoppers)
   @Post('shoppers')
   @HttpCode(202)
