@@ -4,7 +4,7 @@ import { losses } from '../support/checks/reflow';
 import { call } from '../support/demo';
 import { shop } from '../support/shop';
 import { newShopper } from '../support/shopper';
-import { beStaff } from '../support/staff';
+import { beStaffAlone } from '../support/staff';
 
 /** Two accounts of a person, whose mailboxes differ in a dot and a tag. */
 const aPerson = async () => {
@@ -22,7 +22,7 @@ test('PERSON-39 PERSON-42 PERSON-43 staff decide about two accounts, and merge t
   page,
 }) => {
   const { name, emails } = await aPerson();
-  await beStaff(page, 'admin');
+  await beStaffAlone(page, 'admin');
   await page.goto(`${shop.admin}/dashboard/users`);
   const list = page.getByRole('list', { name: 'Probable duplicates' });
   const row = list.locator('> li').filter({ hasText: emails[0] });

@@ -5,7 +5,7 @@ import { losses } from '../support/checks/reflow';
 import { call } from '../support/demo';
 import { shop } from '../support/shop';
 import { newShopper } from '../support/shopper';
-import { beStaff } from '../support/staff';
+import { beStaffAlone } from '../support/staff';
 
 /** A variant of the demo that is sold out. */
 const soldOutVariant = async (): Promise<{ productId: number; variantId: number }> => {
@@ -26,7 +26,7 @@ test('PERSON-30 PERSON-31 PERSON-32 PERSON-37 an admin finds, exports and erases
   const variant = await soldOutVariant();
   await call('stock-alerts', undefined, { ...variant, email });
 
-  await beStaff(page, 'admin');
+  await beStaffAlone(page, 'admin');
   await page.goto(`${shop.admin}/dashboard/users`);
   await page.getByRole('link', { name: 'Data of guests' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Data of guests' })).toBeVisible();

@@ -340,7 +340,7 @@ export const TABLES = {
   },
   list_imports: {
     internal:
-      'id kind query state file_name created_by started_by total creates updates unchanged errors progress goal kept created_at finished_at undone_at',
+      'id kind query state file_name created_by started_by total creates updates unchanged errors progress goal not_undone created_at finished_at undone_at',
   },
   list_views: { internal: 'id staff_id list name query hidden_columns position version' },
   low_stock: { internal: 'product_id vendor_id items' },
@@ -578,7 +578,7 @@ export const TABLES = {
   synonym_import_rows: { internal: 'import_id row_no given action errors done' },
   synonym_imports: {
     internal:
-      'id state file_name created_by total creates updates unchanged errors kept created_at finished_at undone_at',
+      'id state file_name created_by total creates updates unchanged errors not_undone created_at finished_at undone_at',
   },
   storefront_layout: { public: 'id version categories groups sections' },
   tracking_events: { kind: 'orders', personal: 'text place', internal: 'id shipment_id at code' },

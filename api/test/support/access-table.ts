@@ -406,9 +406,15 @@ const coupons = new Blob(
 );
 const aSynonymImport =
   (json?: unknown, row: Record<string, unknown> = {}) =>
-  async ({ rows, people }: World): Promise<Call> => {
+  async ({ test, rows, people }: World): Promise<Call> => {
     const file = { file_name: 'words.xlsx', created_by: people.admin.id, ...row };
-    return { path: { id: await rows.insert('synonym_imports', file) }, json };
+    const id = await rows.insert('synonym_imports', file);
+    await test.db.query(
+      `insert into synonym_import_rows (import_id, row_no, given, action, done)
+       values ($1, 2, '{}', 'unchanged', '{"row": 2, "id": 0, "version": 1, "before": null}')`,
+      [id],
+    );
+    return { path: { id }, json };
   };
 const anImport =
   (row: Record<string, unknown> = {}, json?: unknown) =>

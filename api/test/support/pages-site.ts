@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { startApp, type TestApp } from './test-app.js';
@@ -54,10 +54,26 @@ export interface Site {
   close(): Promise<void>;
 }
 
+/** Files of tools that were copied into the builds by mistake. */
+export const HIDDEN_FILES = [
+  '.git/HEAD',
+  '.git/config.txt',
+  '.env',
+  '.env.production',
+  '.svn/entries.xml',
+];
+export const MARKER = 'hidden-file-marker';
+
 /** The application with minimal builds of both browser apps; the storefront renders with its real server build. */
 export const startSite = async (env: Record<string, string> = {}): Promise<Site> => {
   const root = await mkdtemp(join(tmpdir(), 'liwan-pages-'));
   await writeFile(join(root, 'canary.txt'), 'never served');
+  for (const app of ['storefront', 'dashboard'])
+    for (const name of HIDDEN_FILES) {
+      const file = join(root, app, name);
+      await mkdir(dirname(file), { recursive: true });
+      await writeFile(file, MARKER);
+    }
   const test = await startApp({
     STOREFRONT_DIST: await build(join(root, 'storefront'), PAGE),
     DASHBOARD_DIST: await build(join(root, 'dashboard'), '<title>dashboard</title>'),

@@ -8363,12 +8363,19 @@ export interface components {
             seenAt: string;
         };
         ShopperExportDto: {
-            /** @description `female`, `male` or another stored value, ignoring case. */
-            gender?: string;
-            /** @description The full name of a city, ignoring case. */
-            city?: string;
-            /** @description Part of a name, email address, phone number or username. */
-            q?: string;
+            account: components["schemas"]["ExportedAccountDto"];
+            orders: components["schemas"]["ExportedOrderDto"][];
+            returns: components["schemas"]["ShopperReturnDto"][];
+            addresses: components["schemas"]["AddressDto"][];
+            cart: components["schemas"]["ExportedCartLineDto"][];
+            wishlist: components["schemas"]["ShopperWishDto"][];
+            reviews: components["schemas"]["ShopperReviewDto"][];
+            stockAlerts: components["schemas"]["ExportedStockAlertDto"][];
+            coupons: components["schemas"]["ExportedCouponDto"][];
+            draftOrders: components["schemas"]["ExportedDraftOrderDto"][];
+            mails: components["schemas"]["ExportedMailDto"][];
+            sessions: components["schemas"]["ExportedSessionDto"][];
+            browsers: components["schemas"]["ExportedBrowserDto"][];
         };
         MergeShoppersDto: {
             from: number;
@@ -8459,6 +8466,8 @@ export interface components {
             phone: string;
             /** @description ISO time of the registration. */
             createdAt: string;
+            /** @description Whether the email address is known to be that of the person. */
+            emailVerified: boolean;
             /** @description A blocked account cannot be merged. */
             isBlocked: boolean;
             orders: number;
@@ -11625,7 +11634,7 @@ export interface components {
             /** @description Rows that cannot be imported. */
             errors: number;
             /** @description Entries that could not be undone, because they were changed since. */
-            kept: number;
+            notUndone: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -12019,16 +12028,18 @@ export interface components {
             progress: number;
             goal: number;
             /** @description Rows that could not be undone, because they have changed or are in use since. */
-            kept: number;
+            notUndone: number;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             finishedAt: string | null;
             /** Format: date-time */
             undoneAt: string | null;
+            /** @description Whether the worker has given it up; operations can retry it on the page of the queues. */
+            hasFailed: boolean;
             /**
              * Format: date-time
-             * @description Until when it can be undone; null unless it is done.
+             * @description Until when it can be undone; null unless it has changed rows and has ended.
              */
             undoUntil: string | null;
         };
@@ -12109,6 +12120,14 @@ export interface components {
             /** @description Orders with this tag, in any case; vendors always get their own. */
             tag?: string;
             /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
+            q?: string;
+        };
+        ShoppersExportDto: {
+            /** @description `female`, `male` or another stored value, ignoring case. */
+            gender?: string;
+            /** @description The full name of a city, ignoring case. */
+            city?: string;
+            /** @description Part of a name, email address, phone number or username. */
             q?: string;
         };
         ReviewExportDto: {
@@ -12762,6 +12781,7 @@ export type JobDto = components['schemas']['JobDto'];
 export type JobsDto = components['schemas']['JobsDto'];
 export type JobResponseDto = components['schemas']['JobResponseDto'];
 export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
+export type ShoppersExportDto = components['schemas']['ShoppersExportDto'];
 export type ReviewExportDto = components['schemas']['ReviewExportDto'];
 export type ReturnExportDto = components['schemas']['ReturnExportDto'];
 export type AuditExportDto = components['schemas']['AuditExportDto'];
@@ -15024,7 +15044,7 @@ export interface operations {
                 page?: number;
                 /** @description 20 by default. */
                 limit?: number;
-                /** @description `open` by default; `dismissed`: those that staff declared to be two persons. */
+                /** @description `open` by default; `dismissed`: those that staff declared to be two different people. */
                 state?: "open" | "dismissed";
             };
             header?: never;
@@ -21480,7 +21500,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShopperExportDto"];
+                "application/json": components["schemas"]["ShoppersExportDto"];
             };
         };
         responses: {

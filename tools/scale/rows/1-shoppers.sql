@@ -32,3 +32,14 @@ from (select count(*) as count, max(id) as last from users) known
     known.last + current_setting('scale.shoppers')::bigint - known.count) n
   join place p on p.no = floor(12 * power(pg_temp.dice(n, 6), 1.5))
 order by n;
+
+-- Pairs of accounts that may be one person; the worker finds none while a benchmark runs.
+delete from shopper_key_changes;
+insert into shopper_keys (user_id, kind, key)
+select id, 'phone', md5('phone ' || id / 4) from users order by id limit 200000
+on conflict do nothing;
+insert into shopper_pairs (first_id, second_id, reasons, dismissed_at, dismissed_by, dismissed_by_name)
+select a.id, b.id, '{phone}', case when a.id % 5 = 0 then now() - a.id % 90 * interval '1 day' end,
+  case when a.id % 5 = 0 then 1 end, case when a.id % 5 = 0 then 'Shop Admin' end
+from users a join users b on b.id = a.id + 1 where a.id % 4 < 3 order by a.id limit 50000
+on conflict do nothing;

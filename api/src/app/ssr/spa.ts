@@ -5,6 +5,8 @@ import { extname, join, resolve } from 'node:path';
 import type { Request, Response } from 'express';
 import { compress, encodingFor, type Encoding } from '../../platform/http/response-body.js';
 
+/** Files of tools, such as `.env.production`, that must not be in a build. */
+const HIDDEN = /(^|\/)\.(?!well-known\/)/;
 const YEAR_SECONDS = 31_536_000;
 /** Files of this folder have the hash of their content in their name. */
 const HASHED = 'assets/';
@@ -81,7 +83,8 @@ export class Spa {
   /** Sends a file of the app; false if it does not exist. */
   sendFile(request: Request, response: Response, path: string): boolean {
     const file = path.slice(1);
-    if (file === 'index.html' || !this.files.has(file) || !extname(file)) return false;
+    if (file === 'index.html' || HIDDEN.test(file)) return false;
+    if (!this.files.has(file) || !extname(file)) return false;
     const keep = file.startsWith(HASHED) ? `max-age=${YEAR_SECONDS}, immutable` : 'max-age=3600';
     response.setHeader('Cache-Control', `public, ${keep}`);
     const encoding = ENCODINGS.find(

@@ -140,7 +140,7 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
   }
 
   private async compareShoppers(stop?: AbortSignal): Promise<void> {
-    while (!stop?.aborted && (await this.shopperKeys.compare()));
+    while (!stop?.aborted && (await this.shopperKeys.compare()) === 'some');
   }
 
   private async book(orderIds: number[], why: Message): Promise<void> {

@@ -14,6 +14,10 @@ export const monthOf = (day: string): string => `date_trunc('month', ${day}::dat
 export const timeText = (moment: string): string =>
   `to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI')`;
 
+/** SQL: the same with seconds, if it has any. */
+export const exactTime = (moment: string): string =>
+  `regexp_replace(to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD HH24:MI:SS'), ':00$', '')`;
+
 /** SQL: its day as text. */
 export const dayText = (moment: string): string =>
   `to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD')`;

@@ -14,8 +14,8 @@ export interface ListExport<Query extends object = object> {
   ids(query: Query, by: Principal, limit: number): Promise<number[]>;
   /** The first line of the file. */
   headings(query: Query, locale: Locale): Cell[];
-  /** The lines of rows, in the order of the ids; rows deleted since are left out. */
-  rows(ids: number[], query: Query, locale: Locale): Promise<Cell[][]>;
+  /** The lines of rows, for vendors their own, in the order of the ids; rows deleted since are left out. */
+  rows(ids: number[], query: Query, locale: Locale, vendor?: number): Promise<Cell[][]>;
 }
 
 /** A column whose heading and values depend on the language. */

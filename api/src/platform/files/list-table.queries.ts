@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** SQL: locks rows in the order of their ids, so that two transactions never wait for each other. */
+/** SQL: locks rows in the order of their ids, so that two transactions cannot deadlock. */
 const lockOf = (table: string): string =>
   `select id from ${table} where id = any($1) order by id for no key update`;
 

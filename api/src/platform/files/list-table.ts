@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Locale } from '@shop/shop-rules';
 import type { ClassConstructor } from 'class-transformer';
 import type { EntityManager } from 'typeorm';
 import type { Principal } from '../http/principal.js';
@@ -75,8 +76,8 @@ export abstract class ListTable<Query extends object = object> implements ListEx
     return [...KEY_COLUMNS, ...this.columns(query), ...this.information()];
   }
 
-  async rows(ids: number[], query: Query): Promise<Cell[][]> {
-    const found = await this.read(this.manager, ids, query);
+  async rows(ids: number[], query: Query, _locale: Locale, vendor?: number): Promise<Cell[][]> {
+    const found = await this.read(this.manager, ids, query, vendor);
     const rows = new Map(found.map((row) => [row.id, row.cells]));
     const columns = this.columns(query);
     return ids.flatMap((id) => {

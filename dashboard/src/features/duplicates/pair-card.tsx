@@ -24,7 +24,8 @@ const Side = ({
 }) => {
   const t = useText();
   const { aed, count, day } = useFormat();
-  const { id, name, email, phone, createdAt, isBlocked, orders, spent, lastOrderAt } = account;
+  const { id, name, email, phone, createdAt, isBlocked, emailVerified } = account;
+  const { orders, spent, lastOrderAt } = account;
   const facts = [
     ['orders', count(orders)],
     ['spent', aed(spent)],
@@ -47,6 +48,7 @@ const Side = ({
           </div>
         ))}
       </dl>
+      {!emailVerified && <Status tone="waiting">{t('duplicates.unverified')}</Status>}
       {isBlocked && <Status tone="failed">{t('duplicates.blocked')}</Status>}
       {canMerge && (
         <Link
@@ -65,7 +67,7 @@ const Side = ({
   );
 };
 
-/** Both accounts of a pair with what they have in common; staff merge them or declare them two persons. */
+/** Both accounts of a pair with what they have in common; staff merge them or declare them two different people. */
 export const PairCard = ({ pair }: { pair: Pair }) => {
   const t = useText();
   const { dateTime } = useFormat();
@@ -98,7 +100,7 @@ export const PairCard = ({ pair }: { pair: Pair }) => {
             variant="secondary"
             size="small"
             busy={isPending}
-            aria-label={`${action}: ${title}`}
+            aria-label={`${action}: ${title}, ${first.email}, ${second.email}`}
             onClick={() => {
               if (!isPending) mutate();
             }}

@@ -11,7 +11,9 @@ type Texts = NonNullable<ListImportDto['texts']>;
 const POLL = 1000;
 const IN_PROGRESS: readonly ListImportDto['state'][] = ['queued', 'running', 'undoing'];
 
-export const isInProgress = ({ state }: ListImportDto): boolean => IN_PROGRESS.includes(state);
+/** An import that the worker has given up is not in progress. */
+export const isInProgress = ({ state, hasFailed }: ListImportDto): boolean =>
+  !hasFailed && IN_PROGRESS.includes(state);
 
 const ofImport = (id: number) => ({ params: { path: { id } } });
 const KEY = ['list-imports'];

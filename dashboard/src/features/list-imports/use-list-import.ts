@@ -2,7 +2,7 @@ import { ApiError, useChange } from '@shop/api-client';
 import type { ListImportDto, ListImportResponseDto } from '@shop/contracts';
 import type { ListImportKind } from '@shop/shop-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { confirmUndo } from '@/shared/imports/confirm-undo';
 import { confirmSkipped } from '@/shared/imports/confirm-skipped';
 import { useText } from '@/shared/i18n/use-text';
@@ -14,14 +14,6 @@ import {
   undoList,
 } from './list-imports.queries';
 
-/** What an import changes in the dashboard. */
-const STALE: Record<ListImportKind, string> = {
-  categories: 'categories',
-  brands: 'brands',
-  coupons: 'coupons',
-  translations: 'translations',
-};
-
 /** The import of an id and its actions: check a file, import it, undo it. */
 export const useListImport = (
   kind: ListImportKind,
@@ -32,18 +24,24 @@ export const useListImport = (
   const t = useText();
   const queries = useQueryClient();
   const current = useQuery({ ...listImportsQueries.one(id ?? 0), enabled: id !== undefined });
-  const state = current.data?.import.state;
+  const row = current.data?.import;
+  const isRunning = row !== undefined && isInProgress(row);
+  const wasInProgress = useRef(false);
+  // Lists, forms and translations show what it has changed.
   useEffect(() => {
-    if (state !== 'done' && state !== 'undone') return;
-    void queries.invalidateQueries({ queryKey: [STALE[kind]] });
-    void queries.invalidateQueries({ queryKey: ['jobs'] });
-  }, [state, kind, queries]);
+    if (wasInProgress.current && !isRunning) void queries.invalidateQueries();
+    wasInProgress.current = isRunning;
+  }, [isRunning, queries]);
   const show = (answer: ListImportResponseDto | undefined) => {
     if (!answer) return;
     queries.setQueryData(listImportsQueries.one(answer.import.id).queryKey, answer);
     onOpen(answer.import.id);
   };
-  const options = { onSuccess: show };
+  // After a lost response the import may have started.
+  const options = {
+    onSuccess: show,
+    onError: () => void queries.invalidateQueries({ queryKey: listImportsQueries.key }),
+  };
   const check = useChange(checkList(kind, texts), [['jobs']], options);
   const write = useChange(confirmList, [['jobs']], options);
   const undoing = useChange(undoList, [['jobs']], options);
@@ -55,12 +53,10 @@ export const useListImport = (
     /** The import with its state of loading; undefined without an id. */
     current: id === undefined ? undefined : current,
     checking: check.isPending,
-    working:
-      write.isPending ||
-      undoing.isPending ||
-      (current.data !== undefined && isInProgress(current.data.import)),
+    working: write.isPending || undoing.isPending,
     problem:
       problem &&
+      !isRunning &&
       ((problem instanceof ApiError && problem.serverMessage) || t('imports.notImported')),
     check: (file: File) => {
       reset();

@@ -80,6 +80,9 @@ const MergeForm = ({
           {t('shopper.mergeEnd', { name: from.name, email: from.email })}
         </p>
       )}
+      {!user.emailVerified && (
+        <p className="text-small text-sale">{t('shopper.mergeUnverified')}</p>
+      )}
       <FormProblem text={isChecked && !from ? t('shopper.mergeNeeded') : problem} />
       <Button
         variant="danger"
@@ -108,7 +111,14 @@ export const MergeShopper = ({ user }: { user: UserDto }) => {
   });
   const show = (value: boolean) => {
     setOpen(value);
-    if (!value && wanted !== undefined) setParams({}, { replace: true, preventScrollReset: true });
+    if (!value && wanted !== undefined)
+      setParams(
+        (known) => {
+          known.delete('merge');
+          return known;
+        },
+        { replace: true, preventScrollReset: true },
+      );
   };
   return (
     <>

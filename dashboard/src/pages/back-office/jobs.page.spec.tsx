@@ -223,8 +223,8 @@ it('JOBS-19 JOBS-20 leads to imports of lists and to cash statements, with the r
   const list: ListImportDto = {
     ...{ id: 6, kind: 'translations', texts: 'offers', state: 'done', fileName: 'texts.xlsx' },
     ...{ uploadedBy: 'Huda', total: 3, toCreate: 0, toUpdate: 3, unchanged: 0, errors: 0 },
-    ...{ progress: 3, goal: 3, kept: 0, createdAt: row.createdAt, finishedAt: row.createdAt },
-    ...{ undoneAt: null, undoUntil: TOMORROW },
+    ...{ progress: 3, goal: 3, notUndone: 0, createdAt: row.createdAt, finishedAt: row.createdAt },
+    ...{ undoneAt: null, undoUntil: TOMORROW, hasFailed: false },
   };
   const statement = { id: 9, fileName: 'november.xlsx', bookedAt: null };
   const jobs = [

@@ -10,8 +10,8 @@ const TOMORROW = new Date(Date.now() + 86_400_000).toISOString();
 const row = (over: Partial<ListImportDto> = {}): ListImportDto => ({
   ...{ id: 6, kind: 'coupons', texts: null, state: 'checked', fileName: 'coupons.xlsx' },
   ...{ uploadedBy: 'Huda', total: 3, toCreate: 1, toUpdate: 1, unchanged: 0, errors: 1 },
-  ...{ progress: 0, goal: 0, kept: 0, createdAt: '2026-11-18T08:00:00.000Z' },
-  ...{ finishedAt: null, undoneAt: null, undoUntil: null, ...over },
+  ...{ progress: 0, goal: 0, notUndone: 0, createdAt: '2026-11-18T08:00:00.000Z' },
+  ...{ finishedAt: null, undoneAt: null, undoUntil: null, hasFailed: false, ...over },
 });
 const answer = (over: Partial<ListImportDto> = {}) => ({
   success: true,

@@ -49,6 +49,8 @@ const ListImport = ({ kind }: { kind: ListImportKind }) => {
   const imports = useListImport(kind, texts, current, (id) => {
     if (id !== current) change({ import: String(id), rows: '' });
   });
+  const opened = imports.current?.data?.import;
+  if (opened && opened.kind !== kind) return <NotFoundPage />;
   const { path, columns } = LISTS[kind];
   const isTexts = kind === 'translations';
   const names = isTexts

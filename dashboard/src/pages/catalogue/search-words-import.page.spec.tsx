@@ -9,7 +9,7 @@ const READ = 'GET /search-words/imports/6';
 const opened: SynonymImportDto = {
   ...{ id: 6, fileName: 'words.xlsx', state: 'checked', uploadedBy: 'Sami Ops', total: 0 },
   ...{ toCreate: 0, toUpdate: 0, unchanged: 0, errors: 0 },
-  ...{ kept: 0, createdAt: '2026-11-18T08:00:00.000Z', finishedAt: null },
+  ...{ notUndone: 0, createdAt: '2026-11-18T08:00:00.000Z', finishedAt: null },
   ...{ undoneAt: null, undoUntil: null },
 };
 const answer = { success: true, message: 'Checked.', import: opened };

@@ -48,7 +48,9 @@ export const ShoppersPage = () => {
       <PageHeader title={t('nav.shoppers')}>
         <Link to={paths.duplicates} className={buttonClass({ variant: 'secondary' })}>
           {pairs.data && pairs.data.total > 0
-            ? t('shoppers.duplicates', { count: count(pairs.data.total) })
+            ? t('shoppers.duplicates', {
+                count: `${count(pairs.data.total)}${pairs.data.total === 10_000 ? '+' : ''}`,
+              })
             : t('nav.duplicates')}
         </Link>
         {mayErase && (

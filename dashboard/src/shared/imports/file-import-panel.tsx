@@ -17,6 +17,12 @@ interface ImportedFile {
   fileName: string;
   total: number;
   errors: number;
+  toCreate: number;
+  toUpdate: number;
+  /** Rows done by the running step, of `goal`. */
+  progress?: number;
+  goal?: number;
+  hasFailed?: boolean;
   /** Until when it can be undone. */
   undoUntil: string | null;
 }
@@ -56,13 +62,14 @@ export const FileImportPanel = <Row extends ImportedFile>({
   const [refusal, setRefusal] = useState<string>();
   const row = current?.data?.import;
   const waiting = row?.state === 'checked' ? row : undefined;
-  const isHopeless = waiting && waiting.errors === waiting.total;
+  const isHopeless = waiting && waiting.toCreate + waiting.toUpdate === 0;
   const refusals = {
     kind: t('imports.fileKinds'),
     large: t('imports.refused.large', { size: LARGEST_SHEET_MB }),
   };
   const take = ([file]: File[]) => {
-    if (!file || checking || working) return;
+    const isRunning = row && TONES[row.state] === 'active' && !row.hasFailed;
+    if (!file || checking || working || isRunning) return;
     const why = sheetRefusal(file, ENDINGS);
     setRefusal(why && refusals[why]);
     if (!why) check(file);
@@ -106,8 +113,20 @@ export const FileImportPanel = <Row extends ImportedFile>({
                     <bdi>{known.fileName}</bdi>
                   </h2>
                   <p className="mt-1">
-                    <Status tone={TONES[known.state]}>{t(`imports.state.${known.state}`)}</Status>
+                    {known.hasFailed ? (
+                      <Status tone="failed">{t('imports.state.failed')}</Status>
+                    ) : (
+                      <Status tone={TONES[known.state]}>{t(`imports.state.${known.state}`)}</Status>
+                    )}
                   </p>
+                  {TONES[known.state] === 'active' && !known.hasFailed && (
+                    <progress
+                      value={known.progress}
+                      max={Math.max(known.goal ?? 0, 1)}
+                      aria-label={t('imports.working')}
+                      className="mt-2 block h-1.5 w-full max-w-80 accent-accent"
+                    />
+                  )}
                   <p className="mt-1 text-muted" dir="auto">
                     {message}
                   </p>

@@ -42,7 +42,8 @@ export class ExportContent {
     if (!isImported(kind))
       return buffer(Readable.from(csvText(list, ids, query, locale, first === 1)));
     const headings = list.headings(query, locale);
-    const rows = [headings, ...(await list.rows(ids, query, locale))];
+    const cells = await list.rows(ids, query, locale, row.vendorId ?? undefined);
+    const rows = [headings, ...cells];
     // All columns but the id are text, so that Excel does not turn codes and times into numbers.
     const textColumns = headings.map((_, at) => at).slice(1);
     return this.sheets.write(JSON.stringify([{ name: nameOf(kind, locale), rows, textColumns }]));

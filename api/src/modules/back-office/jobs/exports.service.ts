@@ -16,6 +16,7 @@ import { ownVendor, type Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound, Rejected } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
+import { exportedChanges } from '../audit/exported-changes.js';
 import { writeAudit, type AuditRecord } from '../audit/write-audit.js';
 import { SheetFilesService } from '../../catalogue/product-import/files/sheet-files.service.js';
 import { ExportLists } from './export-lists.js';
@@ -29,6 +30,12 @@ import { JobsQueries } from './jobs.queries.js';
 const MOST_ROWS = 500_000;
 
 const FILE_KEY_BYTES = 16;
+
+/** Up to 500,000 ids are read by the worker alone. */
+const WITHOUT_ROWS = {
+  ...{ id: true, kind: true, state: true, createdBy: true, vendorId: true, locale: true },
+  ...{ fileKey: true, query: true, createdAt: true, clearedAt: true },
+} as const;
 
 interface Download {
   name: string;
@@ -105,7 +112,7 @@ export class ExportsService {
 
   /** An export that the account started; any for admins. */
   async owned(user: Principal, id: number): Promise<Export> {
-    const row = await this.db.manager.findOneBy(Export, { id });
+    const row = await this.db.manager.findOne(Export, { select: WITHOUT_ROWS, where: { id } });
     if (!row || !(user.role === 'admin' || row.createdBy === user.id))
       throw new NotFound(msg('export.notFound'));
     return row;
@@ -157,11 +164,7 @@ const nothing = (): Rejected => new Rejected('nothing_to_export', msg('export.no
 
 /** Who exported what is recorded, because most lists have personal data of many shoppers. */
 const exportedRecord = (kind: ListKind, id: number, query: object, total: number): AuditRecord => {
-  const changes = Object.fromEntries(
-    Object.entries({ ...query, [kind]: total })
-      .filter(([, value]) => value !== undefined)
-      .map(([name, to]) => [name, { to }]),
-  );
+  const changes = exportedChanges({ ...query, [kind]: total });
   return kind === 'orders'
     ? { action: 'exported', subject: 'orders', subjectId: 0, changes }
     : { action: 'exported', subject: 'exports', subjectId: id, label: kind, changes };

@@ -9,7 +9,7 @@ import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { ReviewExportDto } from '../../catalogue/reviews/moderation/moderation.dto.js';
 import { TranslationExportDto } from '../../content/translations/translation.dto.js';
-import { ShopperExportDto } from '../../people/shoppers/account.dto.js';
+import { ShoppersExportDto } from '../../people/shoppers/account.dto.js';
 import { CouponExportDto } from '../../sales/coupons/coupon.dto.js';
 import { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
 import { ReturnExportDto } from '../../sales/returns/return-input.dto.js';
@@ -46,7 +46,7 @@ export class ListExportsController {
   @HttpCode(202)
   exportShoppers(
     @CurrentUser() user: Principal,
-    @Body() query: ShopperExportDto,
+    @Body() query: ShoppersExportDto,
     @RequestedLocale() locale: Locale,
   ): Promise<JobResponseDto> {
     return this.start(user, 'shoppers', query, locale);

@@ -21,10 +21,6 @@ export interface FileRow {
 export const refusedFile = (detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused');
 
-/** Without the mark that an export puts before what looks like a formula. */
-export const unmarked = (text: string): string =>
-  text.replace(/^'(?='*\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/, '');
-
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
 
 /** An error of a column. */
@@ -76,17 +72,16 @@ const rowOf = (
     row,
     id: isId ? Number(id) : null,
     version: cellOf('version').text.trim(),
-    cells: Object.fromEntries(
-      columns.map((column) => [column, unmarked(cellOf(column).text).trim()]),
-    ),
+    cells: Object.fromEntries(columns.map((column) => [column, cellOf(column).text])),
     errors,
   };
 };
 
 /** What is wrong with the rows besides their values: ids that occur twice or cannot be added, missing values. */
 export const checkRows = (rows: readonly FileRow[], table: ListTable, query: object): FileRow[] => {
-  /** The first row of each id. */
-  const seen = new Map<number, number>();
+  /** The first row of each id, and of each name or code of a new row. */
+  const seen = new Map<number | string, number>();
+  const [named] = table.required(query);
   return rows.map((given) => {
     if (given.errors.length > 0) return given;
     const wrong = (column: string, reason: Message): FileRow => ({
@@ -96,7 +91,13 @@ export const checkRows = (rows: readonly FileRow[], table: ListTable, query: obj
     if (given.id === null) {
       if (!table.addsRows) return wrong('id', msg('listImport.idNeeded'));
       const missing = table.required(query).find((column) => !given.cells[column]);
-      return missing ? wrong(missing, msg('listImport.required')) : given;
+      if (missing) return wrong(missing, msg('listImport.required'));
+      const name = given.cells[named ?? '']?.toLowerCase() ?? '';
+      const other = seen.get(name);
+      if (named && other !== undefined)
+        return wrong(named, msg('listImport.sameName', { row: other }));
+      seen.set(name, given.row);
+      return given;
     }
     const first = seen.get(given.id);
     if (first !== undefined) return wrong('id', msg('listImport.sameRow', { row: first }));

@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { roleOfStaff } from '@shop/shop-rules';
+import { IMPORT_RIGHTS, rightsOf, roleOfStaff } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { actingAs } from '../../../platform/auth/acting-staff.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ListImport } from './list-import.entity.js';
 import { ListImportsQueries } from './list-imports.queries.js';
 import { ListTables } from './list-tables.js';
-import { RowWriter } from './row-writer.js';
-
-/** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
-const SLICE = 50;
+import { ROWS_AT_ONCE, RowWriter } from './row-writer.js';
 
 /** Imports lists and undoes it, in the worker. Each slice is a transaction, so a killed worker loses only one slice. */
 @Injectable()
@@ -44,34 +41,39 @@ export class ListImportRunner {
   }
 
   private async write(manager: EntityManager, id: number, writer: RowWriter): Promise<boolean> {
-    const rows = await this.queries.left(manager, id, SLICE);
+    const rows = await this.queries.left(manager, id, ROWS_AT_ONCE);
     await this.queries.written(manager, id, await writer.write(rows));
     await this.queries.advance(manager, id, rows.length);
-    if (rows.length === SLICE) return true;
+    if (rows.length === ROWS_AT_ONCE) return true;
     await this.queries.count(manager, id);
     await manager.update(ListImport, { id }, { state: 'done', finishedAt: () => 'now()' });
     return false;
   }
 
   private async undo(manager: EntityManager, id: number, writer: RowWriter): Promise<boolean> {
-    const rows = await this.queries.done(manager, id, SLICE);
+    const rows = await this.queries.done(manager, id, ROWS_AT_ONCE);
     const undone = await writer.undo(rows);
     await this.queries.undone(manager, id, undone);
     const left = undone.filter(({ errors }) => errors.length > 0).length;
     await this.queries.advance(manager, id, rows.length, left);
-    if (rows.length === SLICE) return true;
+    if (rows.length === ROWS_AT_ONCE) return true;
     await manager.update(ListImport, { id }, { state: 'undone', undoneAt: () => 'now()' });
     return false;
   }
 
-  /** The account that started this step; its right was checked then. */
-  private async starter(manager: EntityManager, { id, startedBy }: ListImport): Promise<Principal> {
+  /** The account that started this step, if it still has the right. */
+  private async starter(
+    manager: EntityManager,
+    { id, kind, startedBy }: ListImport,
+  ): Promise<Principal> {
     const row = await this.queries.starter(manager, startedBy);
-    if (!row) throw new Error(`The account that started list import ${id} was deleted.`);
-    const { type, ...account } = row;
+    const rights = new Set(row ? rightsOf(roleOfStaff(row.type), row.changes ?? {}) : []);
+    if (!row || !rights.has(IMPORT_RIGHTS[kind]))
+      throw new Error(`The account that started list import ${id} no longer has the right.`);
+    const { id: staffId, name, username, type } = row;
     return {
-      ...{ ...account, kind: 'staff', staffType: type, role: roleOfStaff(type) },
-      ...{ rights: new Set(), sessionId: '', email: '' },
+      ...{ id: staffId, name, username, kind: 'staff', staffType: type, role: roleOfStaff(type) },
+      ...{ rights, sessionId: '', email: '' },
     };
   }
 }

@@ -48,11 +48,13 @@ export class ListImportDto {
   progress: number;
   goal: number;
   /** Rows that could not be undone, because they have changed or are in use since. */
-  kept: number;
+  notUndone: number;
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;
-  /** Until when it can be undone; null unless it is done. */
+  /** Whether the worker has given it up; operations can retry it on the page of the queues. */
+  hasFailed: boolean;
+  /** Until when it can be undone; null unless it has changed rows and has ended. */
   undoUntil: Date | null;
 }
 

@@ -35,7 +35,7 @@ export class ListImport {
   @Column('integer', { default: 0 }) progress: number;
   @Column('integer', { default: 0 }) goal: number;
   /** Rows that could not be undone. */
-  @Column('integer', { default: 0 }) kept: number;
+  @Column('integer', { default: 0 }) notUndone: number;
   @Index('list_imports_created_at')
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

@@ -10,6 +10,7 @@ import { done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
+import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { EXCEL_UPLOAD } from '../../catalogue/product-import/excel-upload.js';
 import { ConfirmImportDto } from '../../catalogue/product-import/product-import.dto.js';
 import { refusedFile } from './list-file.js';
@@ -35,6 +36,9 @@ const LIST_UPLOAD: MulterOptions = {
 const ReceiveList = (): MethodDecorator =>
   ReceiveFiles({ file: 1 }, { largest: '5 MB', options: LIST_UPLOAD });
 
+/** A check writes all rows of a file and rolls back. */
+const CHECKS = { name: 'list-import', points: 10, seconds: 60 };
+
 /** Imports of lists that an export wrote. */
 @Controller('jobs/imports')
 export class ListImportsController {
@@ -42,6 +46,7 @@ export class ListImportsController {
 
   /** Checks a file of categories; it changes nothing until it is confirmed. */
   @RequireRight(IMPORT_RIGHTS.categories)
+  @RateLimit(CHECKS)
   @Post('categories')
   @HttpCode(200)
   @ReceiveList()
@@ -55,6 +60,7 @@ export class ListImportsController {
 
   /** Checks a file of brands; it changes nothing until it is confirmed. */
   @RequireRight(IMPORT_RIGHTS.brands)
+  @RateLimit(CHECKS)
   @Post('brands')
   @HttpCode(200)
   @ReceiveList()
@@ -68,6 +74,7 @@ export class ListImportsController {
 
   /** Checks a file of coupons; it changes nothing until it is confirmed. */
   @RequireRight(IMPORT_RIGHTS.coupons)
+  @RateLimit(CHECKS)
   @Post('coupons')
   @HttpCode(200)
   @ReceiveList()
@@ -81,6 +88,7 @@ export class ListImportsController {
 
   /** Checks a file of texts in both languages; it changes nothing until it is confirmed. */
   @RequireRight(IMPORT_RIGHTS.translations)
+  @RateLimit(CHECKS)
   @Post('translations')
   @HttpCode(200)
   @ReceiveList()
@@ -149,13 +157,13 @@ export class ListImportsController {
 }
 
 const messageOf = (row: ListImportDto): Message => {
-  const { state, total, toCreate: added, toUpdate: changed, unchanged, errors, kept } = row;
+  const { state, total, toCreate: added, toUpdate: changed, unchanged, errors, notUndone } = row;
   if (state === 'checked')
     return msg('listImport.checked', { total, added, changed, unchanged, errors });
   if (state === 'queued' || state === 'running') return msg('listImport.started');
   if (state === 'done') return msg('listImport.done', { added, changed, errors });
   if (state === 'undoing') return msg('listImport.undoing');
-  return kept > 0 ? msg('listImport.undoneSome', { kept }) : msg('listImport.undone');
+  return notUndone > 0 ? msg('listImport.undoneSome', { notUndone }) : msg('listImport.undone');
 };
 
 const response = (row: ListImportDto): ListImportResponseDto => ({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { StaffType } from '@shop/shop-rules';
+import type { RightChanges, StaffType } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
+import { PERMISSIONS_ID } from '../../../platform/auth/permissions.entity.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import type { RowAction } from '../../catalogue/product-import/product-import.entity.js';
@@ -15,15 +16,19 @@ export const UNDO_DAYS = 30;
 const IMPORTS = `
   select i.id, i.kind, i.query->>'kind' as texts, i.state, i.file_name as "fileName",
     s.name as "uploadedBy", i.total, i.creates as "toCreate", i.updates as "toUpdate", i.unchanged,
-    i.errors, i.progress, i.goal, i.kept, i.created_at as "createdAt",
+    i.errors, i.progress, i.goal, i.not_undone as "notUndone", i.created_at as "createdAt",
     i.finished_at as "finishedAt", i.undone_at as "undoneAt",
-    case i.state when 'done' then i.finished_at + interval '${UNDO_DAYS} days' end as "undoUntil"
-  from list_imports i left join staff s on s.id = i.created_by`;
+    x.failed as "hasFailed",
+    case when i.creates + i.updates > 0 and (i.state = 'done' or x.failed and i.state <> 'undoing')
+      then coalesce(i.finished_at, i.created_at) + interval '${UNDO_DAYS} days' end as "undoUntil"
+  from list_imports i left join staff s on s.id = i.created_by
+    cross join lateral (select i.state in ('queued', 'running', 'undoing') and exists (
+      select from outbox o where o.dead_at is not null and o.dedupe_key = 'list-import-' || i.id
+        || case when i.state = 'undoing' then '-undo' else '' end) as failed) x`;
 
 const ROWS = `
   select row_no as row, action as state, errors,
-    coalesce((select value from jsonb_each_text(cells) with ordinality
-      where key = $5), '') as name
+    coalesce(cells->>$5, '') as name
   from list_import_rows
   where import_id = $1 and ($2::text is null or action = $2)
   order by row_no limit $3 offset $4`;
@@ -60,13 +65,21 @@ const UNDONE = `
   update list_import_rows r set is_done = false, errors = w->'errors'
   from jsonb_array_elements($2::jsonb) w
   where r.import_id = $1 and r.row_no = (w->>'row')::integer`;
+const STARTER = `
+  select id, name, username, type,
+    (select changes from permissions where id = ${PERMISSIONS_ID}) as changes
+  from staff where id = $1 and deleted_at is null`;
 const ADVANCE = `
-  update list_imports set progress = progress + $2, kept = kept + $3,
+  update list_imports set progress = progress + $2, not_undone = not_undone + $3,
     state = case state when 'queued' then 'running' else state end
   where id = $1`;
 
 /** The account in whose name rows are written. */
-export type StarterRow = Pick<Principal, 'id' | 'name' | 'username'> & { type: StaffType };
+export type StarterRow = Pick<Principal, 'id' | 'name' | 'username'> & {
+  type: StaffType;
+  /** What admins have changed in the rights of roles. */
+  changes: RightChanges | null;
+};
 
 /** SQL of imports of lists. */
 @Injectable()
@@ -98,11 +111,16 @@ export class ListImportsQueries {
   }
 
   async starter(manager: EntityManager, id: number | null): Promise<StarterRow | undefined> {
-    const rows: StarterRow[] = await manager.query(
-      'select id, name, username, type from staff where id = $1',
-      [id],
-    );
+    const rows: StarterRow[] = await manager.query(STARTER, [id]);
     return rows[0];
+  }
+
+  /** The worker does not try an import again that it has given up. */
+  async stop(manager: EntityManager, id: number): Promise<void> {
+    await manager.query(
+      `update outbox set done_at = now() where dedupe_key = $1 and dead_at is not null and done_at is null`,
+      [`list-import-${id}`],
+    );
   }
 
   /** Stores the rows of a file with what they would do, and counts them. */
@@ -111,6 +129,7 @@ export class ListImportsQueries {
     id: number,
     rows: (FileRow & Pick<WrittenRow, 'action'>)[],
   ): Promise<void> {
+    await manager.query(`set local statement_timeout = '30s'`);
     await manager.query(ADD_ROWS, [id, JSON.stringify(rows)]);
     await manager.query(COUNT, [id]);
   }
@@ -141,8 +160,8 @@ export class ListImportsQueries {
     await manager.query(UNDONE, [id, JSON.stringify(rows)]);
   }
 
-  async advance(manager: EntityManager, id: number, rows: number, kept = 0): Promise<void> {
-    await manager.query(ADVANCE, [id, rows, kept]);
+  async advance(manager: EntityManager, id: number, rows: number, notUndone = 0): Promise<void> {
+    await manager.query(ADVANCE, [id, rows, notUndone]);
   }
 
   async count(manager: EntityManager, id: number): Promise<void> {

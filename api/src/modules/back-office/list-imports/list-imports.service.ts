@@ -19,12 +19,9 @@ import type {
 } from './list-import.dto.js';
 import { ListImport } from './list-import.entity.js';
 import { ListImportsQueries, UNDO_DAYS } from './list-imports.queries.js';
-import { RowWriter, type WrittenRow } from './row-writer.js';
+import { ROWS_AT_ONCE, RowWriter, type WrittenRow } from './row-writer.js';
 
 const DAY_MS = 86_400_000;
-/** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
-const BATCH = 50;
-
 /** Ends a transaction without an error. */
 class Rollback extends Error {}
 
@@ -39,7 +36,7 @@ export class ListImportsService {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Tries every row of the file and takes all back, so that the shop does not change. */
+  /** Tries every row of the file in transactions that are rolled back, so that the shop does not change. */
   async check(
     user: Principal,
     kind: ListImportKind,
@@ -51,8 +48,13 @@ export class ListImportsService {
     const rows = checkRows(readList(lines, table, query), table, query);
     const valid = rows.filter(({ errors }) => errors.length === 0);
     const tried = new Map<number, WrittenRow>();
-    for (let from = 0; from < valid.length; from += BATCH)
-      for (const row of await this.tried(user, table, query, valid.slice(from, from + BATCH)))
+    for (let from = 0; from < valid.length; from += ROWS_AT_ONCE)
+      for (const row of await this.tried(
+        user,
+        table,
+        query,
+        valid.slice(from, from + ROWS_AT_ONCE),
+      ))
         tried.set(row.row, row);
     const fileName = file.originalname.slice(-200);
     const id = await this.db.transaction(async (manager) => {
@@ -102,15 +104,19 @@ export class ListImportsService {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, user, id);
       if (row.state === 'undoing' || row.state === 'undone') return;
-      if (row.state !== 'done' || !row.finishedAt)
+      // One that the worker has given up has no end.
+      const [{ hasFailed = false } = {}] = await this.queries.some([id]);
+      if (row.state !== 'done' && !hasFailed)
         throw new Conflict('import_not_done', msg('listImport.notDone'));
-      if (Date.now() - row.finishedAt.getTime() > UNDO_DAYS * DAY_MS)
+      const end = row.finishedAt ?? row.createdAt;
+      if (Date.now() - end.getTime() > UNDO_DAYS * DAY_MS)
         throw new Rejected('import_too_old', msg('listImport.tooOld', { days: UNDO_DAYS }));
       await manager.update(
         ListImport,
         { id },
         { state: 'undoing', goal: row.creates + row.updates, progress: 0, startedBy: user.id },
       );
+      await this.queries.stop(manager, id);
       const key = `list-import-${id}-undo`;
       await this.outbox.put(manager, 'lists.import', key, { listImportId: id });
       await writeAudit(manager, importRecord('reverted', row));

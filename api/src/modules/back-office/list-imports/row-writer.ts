@@ -5,6 +5,7 @@ import { ShopError } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { ProductImportErrorDto } from '../../catalogue/product-import/product-import.dto.js';
 import type { RowAction } from '../../catalogue/product-import/product-import.entity.js';
+import { cleanText } from '../../catalogue/product-import/read/sheet-text.js';
 import { errorAt, type FileRow } from './list-file.js';
 
 /** What a row did, or why it did nothing. */
@@ -13,7 +14,7 @@ export interface WrittenRow {
   action: RowAction;
   errors: ProductImportErrorDto[];
   id: number | null;
-  /** Cells before a change, and the version after it, by which an undo notices later changes. */
+  /** What the changed cells were before, and the version after, by which an undo notices later changes. */
   before: TableCells | null;
   afterVersion: string | null;
 }
@@ -25,6 +26,18 @@ export interface DoneRow {
   before: TableCells | null;
   afterVersion: string;
 }
+
+/** Rows of a transaction: few, so that shoppers who buy one of the products do not wait. */
+export const ROWS_AT_ONCE = 50;
+
+/** The reader of files changes line breaks and spaces around a text. */
+const changedCells = (cells: TableCells, before: TableCells): TableCells =>
+  Object.fromEntries(
+    Object.entries(cells).filter(([column, text]) => text !== cleanText(before[column] ?? '')),
+  );
+
+const pick = (cells: TableCells, columns: readonly string[]): TableCells =>
+  Object.fromEntries(columns.map((column) => [column, cells[column] ?? '']));
 
 /** Writes rows of one list in a transaction of the caller, each as a whole or not at all. */
 export class RowWriter {
@@ -74,16 +87,22 @@ export class RowWriter {
   ): Promise<WrittenRow> {
     const result = { row, id, errors: [], before: null, afterVersion: null };
     const before = id === null ? undefined : current.get(id);
+    let changed = cells;
     if (id !== null) {
       if (!before) return refused(result, [errorAt('id', msg('listImport.idUnknown', { id }))]);
-      if (Object.entries(cells).every(([column, text]) => text === before[column]?.trim()))
-        return { ...result, action: 'unchanged' };
+      changed = changedCells(cells, before);
+      if (Object.keys(changed).length === 0) return { ...result, action: 'unchanged' };
       if (version !== this.versionOf(before))
         return refused(result, [errorAt('version', msg('listImport.changedSinceExport'))]);
     }
     let written = id ?? 0;
     const errors = await this.errorsOf(async (manager) => {
-      written = await this.table.write(manager, this.by, { id, cells, before }, this.query);
+      written = await this.table.write(
+        manager,
+        this.by,
+        { id, cells: changed, before },
+        this.query,
+      );
       return [];
     });
     if (errors.length > 0) return refused(result, errors);
@@ -92,7 +111,7 @@ export class RowWriter {
       ...result,
       id: written,
       action: before ? 'update' : 'create',
-      before: before ?? null,
+      before: before ? pick(before, Object.keys(changed)) : null,
       afterVersion: this.versionOf(after),
     };
   }

@@ -18,6 +18,23 @@ export class BrandTableQueries {
     return rows.map(({ id }) => id);
   }
 
+  async isNameTaken(manager: EntityManager, name: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'select from brands where lower(name) = lower($1) limit 1',
+      [name],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether it has what a file does not have. */
+  async isExtended(manager: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'select from brands where id = $1 and icon is not null',
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   rows(manager: EntityManager, ids: readonly number[]): Promise<TableRow[]> {
     return manager.query(ROWS, [ids]);
   }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import { extended, nameTaken } from '../../../platform/files/list-problems.js';
 import {
   ListTable,
   validRow,
@@ -51,12 +52,16 @@ export class BrandTable extends ListTable {
     { id, cells }: { id: number | null; cells: TableCells },
   ): Promise<number> {
     const { name } = await validRow(CreateBrandDto, cells);
-    if (id === null) return (await this.brands.addIn(manager, { name })).id;
+    if (id === null) {
+      if (await this.queries.isNameTaken(manager, name)) throw nameTaken();
+      return (await this.brands.addIn(manager, { name })).id;
+    }
     await this.brands.changeIn(manager, { id }, { name });
     return id;
   }
 
   async remove(manager: EntityManager, _by: Principal, id: number): Promise<void> {
+    if (await this.queries.isExtended(manager, id)) throw extended();
     await this.brands.removeIn(manager, { id }, freeOfProducts('brandId', id));
   }
 }

@@ -23,6 +23,33 @@ export class CategoryTableQueries {
     return rows.map(({ id }) => id);
   }
 
+  async isNameTaken(manager: EntityManager, name: string): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      'select from categories where lower(name) = lower($1) limit 1',
+      [name],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether it has what a file does not have, or a banner leads to it. */
+  async isExtended(manager: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `select from categories c where id = $1 and (icon is not null or banner is not null
+         or size_guide is not null or exists (select from banners b where b.category = c.id))`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
+  /** Whether a file would split a stored tag. */
+  async hasSeparator(manager: EntityManager, id: number): Promise<boolean> {
+    const rows: unknown[] = await manager.query(
+      `select from categories where id = $1 and array_to_string(tags, '') ~ '[;؛\n]'`,
+      [id],
+    );
+    return rows.length > 0;
+  }
+
   /** For vendors those that they added. */
   rows(
     manager: EntityManager,

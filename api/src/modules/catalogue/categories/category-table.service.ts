@@ -7,6 +7,9 @@ import {
   type TableCells,
   type TableRow,
 } from '../../../platform/files/list-table.js';
+import { extended, nameTaken } from '../../../platform/files/list-problems.js';
+import { InvalidInput } from '../../../platform/http/problem.js';
+import { msg } from '../../../platform/i18n/message.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { ContentStore, InjectStore } from '../../content/content-store/content-store.js';
 import { freeOfProducts } from '../products/removal/in-use.js';
@@ -72,7 +75,12 @@ export class CategoryTable extends ListTable {
     };
     if (id === null) {
       const input = await validRow(CreateCategoryDto, fields);
+      if (await this.queries.isNameTaken(manager, input.name)) throw nameTaken();
       return (await this.categories.addIn(manager, { ...input, createdBy: by.id })).id;
+    }
+    if (cells['tags'] !== undefined && (await this.queries.hasSeparator(manager, id))) {
+      const detail = msg('listImport.separatorStored');
+      throw new InvalidInput(detail, [{ pointer: '#/tags', detail }]);
     }
     const input = await validRow(UpdateCategoryDto, fields);
     await this.categories.changeIn(manager, ownedBy(by, id), input);
@@ -80,6 +88,7 @@ export class CategoryTable extends ListTable {
   }
 
   async remove(manager: EntityManager, by: Principal, id: number): Promise<void> {
+    if (await this.queries.isExtended(manager, id)) throw extended();
     await this.categories.removeIn(manager, ownedBy(by, id), freeOfProducts('categoryId', id));
   }
 }

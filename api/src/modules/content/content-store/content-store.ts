@@ -105,7 +105,7 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     which: Which<T>,
     before?: (manager: EntityManager) => Promise<void>,
   ): Promise<T> {
-    const row = await this.locked(manager, which);
+    const row = await this.locked(manager, which, 'pessimistic_write');
     await before?.(manager);
     await manager.withRepository(this.rows).delete(which);
     await writeAudit(manager, this.auditRecord('deleted', row));
@@ -129,10 +129,13 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     };
   }
 
-  private async locked(manager: EntityManager, which: Which<T>): Promise<T> {
-    const row = await manager
-      .withRepository(this.rows)
-      .findOne({ where: which, lock: { mode: 'pessimistic_write' } });
+  /** Products are added with a reference to a row that is changed, but not to one that is deleted. */
+  private async locked(
+    manager: EntityManager,
+    which: Which<T>,
+    mode: 'for_no_key_update' | 'pessimistic_write' = 'for_no_key_update',
+  ): Promise<T> {
+    const row = await manager.withRepository(this.rows).findOne({ where: which, lock: { mode } });
     if (!row) throw new NotFound();
     return row;
   }

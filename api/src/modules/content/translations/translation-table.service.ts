@@ -74,7 +74,7 @@ export class TranslationTable extends ListTable<TranslationExportDto> {
   }
 
   remove(): Promise<void> {
-    throw new NotFound();
+    return Promise.reject(new NotFound());
   }
 }
 

@@ -120,7 +120,7 @@ export class TranslationsService {
         ? (await this.products.lock(manager, by, [id]))[0]
         : await manager
             .getRepository<ObjectLiteral>(ENTITIES[kind])
-            .findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+            .findOne({ where: { id }, lock: { mode: 'for_no_key_update' } });
     if (!row) throw new NotFound();
     return row;
   }

@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, HttpCode, Post } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { CurrentUser } from '../../../platform/auth/current-user.js';
 import { DoneDto, done } from '../../../platform/http/done.dto.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -20,6 +20,7 @@ export class ShopperDataController {
   }
 
   /** Moves everything of another account to this one and deletes the other. */
+  @Confirmed()
   @Post('merge')
   @HttpCode(200)
   async merge(
@@ -35,6 +36,7 @@ export class ShopperDataController {
    * Deletes the account and all personal data that may be deleted. Invoices stay, with the name and address on
    * them. 409 while an order, a return or a refund is open.
    */
+  @Confirmed()
   @Delete()
   async erase(@IdParam() id: number, @CurrentUser() by: Principal): Promise<DoneDto> {
     await this.data.erase(id, by);

@@ -100,6 +100,17 @@ const MERGE = [
      and not exists (select from reviews o where o.user_id = $1 and o.product_id = r.product_id)`,
   `update wishlist_items w set user_id = $1 where user_id = $2
      and not exists (select from wishlist_items o where o.user_id = $1 and o.product_id = w.product_id)`,
+  // Who is not the same person as the one is not the same as the other.
+  `insert into shopper_pairs as p
+     (first_id, second_id, reasons, dismissed_at, dismissed_by, dismissed_by_name)
+   select least($1, d.other), greatest($1, d.other), d.reasons, d.dismissed_at, d.dismissed_by,
+     d.dismissed_by_name
+   from (select case when first_id = $2 then second_id else first_id end as other, *
+     from shopper_pairs where $2 in (first_id, second_id) and dismissed_at is not null) d
+   where d.other <> $1
+   on conflict (first_id, second_id) do update set dismissed_at = excluded.dismissed_at,
+     dismissed_by = excluded.dismissed_by, dismissed_by_name = excluded.dismissed_by_name
+   where p.dismissed_at is null`,
 ];
 
 /** SQL of the data of a person. */

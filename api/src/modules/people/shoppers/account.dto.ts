@@ -75,7 +75,7 @@ export class UserListQueryDto {
 }
 
 /** The shoppers to export. */
-export class ShopperExportDto extends OmitType(UserListQueryDto, ['page', 'limit', 'sort']) {}
+export class ShoppersExportDto extends OmitType(UserListQueryDto, ['page', 'limit', 'sort']) {}
 
 /** A shopper for the owner and admins. */
 export class UserDto {

@@ -3,7 +3,7 @@ import { cityName, toAedText, UNDEFINED_TEXT } from '@shop/shop-rules';
 import { ColumnExport, type ExportColumn } from '../../../platform/files/list-export.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { msg, type Message } from '../../../platform/i18n/message.js';
-import type { ShopperExportDto } from './account.dto.js';
+import type { ShoppersExportDto } from './account.dto.js';
 import { AccountsQueries, type ExportedShopper } from './accounts.queries.js';
 
 /** What was never entered is empty. */
@@ -31,14 +31,14 @@ const COLUMNS: ExportColumn<ExportedShopper>[] = [
 
 /** Exports the list of shoppers. */
 @Injectable()
-export class ShopperExportService extends ColumnExport<ShopperExportDto, ExportedShopper> {
+export class ShopperExportService extends ColumnExport<ShoppersExportDto, ExportedShopper> {
   protected readonly columns = COLUMNS;
 
   constructor(private readonly queries: AccountsQueries) {
     super();
   }
 
-  ids(query: ShopperExportDto, _by: Principal, limit: number): Promise<number[]> {
+  ids(query: ShoppersExportDto, _by: Principal, limit: number): Promise<number[]> {
     return this.queries.ids(query, limit);
   }
 

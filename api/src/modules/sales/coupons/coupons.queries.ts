@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { iso } from '../../../platform/database/iso-time.js';
 import { numberOf } from '../../../platform/database/order-numbers.js';
-import { timeText } from '../../../platform/database/shop-days.js';
+import { exactTime } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { TableRow } from '../../../platform/files/list-table.js';
 import type { CouponDto, CouponState, CouponUseDto } from './coupon.dto.js';
@@ -47,7 +47,7 @@ const CELLS = `
     'amount', coalesce((c.amount_fils * 0.01)::float8::text, ''),
     'percent', coalesce(c.percent::text, ''), 'target', c.target,
     'minimum', (c.minimum_fils * 0.01)::float8::text,
-    'startsAt', ${timeText('c.starts_at')}, 'endsAt', coalesce(${timeText('c.ends_at')}, ''),
+    'startsAt', ${exactTime('c.starts_at')}, 'endsAt', coalesce(${exactTime('c.ends_at')}, ''),
     'maxUses', coalesce(c.max_uses::text, ''),
     'maxUsesPerShopper', coalesce(c.max_uses_per_shopper::text, ''),
     'shopper', coalesce((select email from users where id = c.user_id), ''), 'note', c.note,

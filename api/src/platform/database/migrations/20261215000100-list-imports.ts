@@ -22,7 +22,7 @@ export class ListImports20261215000100 implements MigrationInterface {
         errors integer not null default 0,
         progress integer not null default 0,
         goal integer not null default 0,
-        kept integer not null default 0,
+        not_undone integer not null default 0,
         created_at timestamptz not null default now(),
         finished_at timestamptz,
         undone_at timestamptz

@@ -39,19 +39,24 @@ export class ShopperPairs20261215030000 implements MigrationInterface {
         (cardinality(reasons) desc, found_at desc, first_id desc, second_id desc)
         where dismissed_at is null;
       create index if not exists shopper_pairs_dismissed on shopper_pairs
-        (dismissed_at desc, first_id desc, second_id desc) where dismissed_at is not null;
+        (dismissed_at desc, first_id desc, second_id desc)
+        where dismissed_at is not null and reasons <> '{}';
       create or replace function note_shopper_keys() returns trigger language plpgsql as $$
       begin
         insert into shopper_key_changes (user_id) values (new.id);
         return null;
       end $$;
-      create or replace trigger users_shopper_keys after insert or update of email, phone on users
-        for each row execute function note_shopper_keys()`);
+      create or replace trigger users_shopper_keys_added after insert on users
+        for each row execute function note_shopper_keys();
+      create or replace trigger users_shopper_keys_changed after update of email, phone on users
+        for each row when ((new.email, new.phone) is distinct from (old.email, old.phone))
+        execute function note_shopper_keys()`);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop trigger users_shopper_keys on users;
+      drop trigger users_shopper_keys_added on users;
+      drop trigger users_shopper_keys_changed on users;
       drop function note_shopper_keys;
       drop table shopper_pairs, shopper_keys, shopper_key_changes`);
   }

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Notes the accounts that order with another phone number or address, and first all accounts. */
+/** Notes the accounts that order, and those whose orders get another contact. */
 export class OrderKeys20261215030020 implements MigrationInterface {
   readonly name = 'OrderKeys20261215030020';
 
@@ -16,12 +16,9 @@ export class OrderKeys20261215030020 implements MigrationInterface {
         execute function note_order_keys();
       create or replace trigger orders_shopper_keys_changed
         after update of user_id, full_name, phone, city, area, building on orders
-        for each row when ((new.user_id, new.full_name, new.phone, new.city, new.area, new.building)
+        for each row when (new.without_account_since is null and (new.user_id, new.full_name, new.phone, new.city, new.area, new.building)
           is distinct from (old.user_id, old.full_name, old.phone, old.city, old.area, old.building))
         execute function note_order_keys()`);
-    await runner.query(
-      'insert into shopper_key_changes (user_id) select id from users order by id',
-    );
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -178,6 +178,7 @@ import { RecentCashStatements20261215000300 } from './20261215000300-recent-cash
 import { ShopperPairs20261215030000 } from './20261215030000-shopper-pairs.js';
 import { AddressKeys20261215030010 } from './20261215030010-address-keys.js';
 import { OrderKeys20261215030020 } from './20261215030020-order-keys.js';
+import { ShoppersToCompare20261215030030 } from './20261215030030-shoppers-to-compare.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -414,4 +415,5 @@ export const migrations = [
   ShopperPairs20261215030000,
   AddressKeys20261215030010,
   OrderKeys20261215030020,
+  ShoppersToCompare20261215030030,
 ];

@@ -52,6 +52,22 @@ export const listImportsMessages = {
     en: 'This was changed after the file was exported. Export it again and repeat your change.',
     ar: 'تغيّر هذا الصف بعد تصدير الملف. صدّره مرة أخرى وكرّر تعديلك.',
   },
+  'listImport.sameName': {
+    en: 'Row {row} adds the same.',
+    ar: 'الصف {row} يضيف القيمة نفسها.',
+  },
+  'listImport.nameTaken': {
+    en: 'There is already one with this name. Copy its id to change it.',
+    ar: 'يوجد عنصر بهذا الاسم بالفعل. انسخ معرّفه لتعديله.',
+  },
+  'listImport.separatorStored': {
+    en: 'A stored tag contains a semicolon or a line break, which the file would split. Change it on the page.',
+    ar: 'يحتوي وسم محفوظ على فاصلة منقوطة أو سطر جديد يقسمه الملف. غيّره في الصفحة.',
+  },
+  'listImport.shopperGone': {
+    en: 'This coupon is for one shopper, whose account cannot be changed here.',
+    ar: 'هذه القسيمة لعميل واحد، ولا يمكن تغيير حسابه هنا.',
+  },
   'listImport.required': {
     en: 'Enter a value.',
     ar: 'أدخل قيمة.',
@@ -61,24 +77,24 @@ export const listImportsMessages = {
     ar: 'تغيّر هذا الصف بعد الاستيراد.',
   },
   'listImport.checked': {
-    en: '{total} rows: {added} new, {changed} to change, {unchanged} unchanged, {errors} with errors.',
-    ar: 'عدد الصفوف {total}: {added} جديدة، و{changed} للتعديل، و{unchanged} بلا تغيير، و{errors} بها أخطاء.',
+    en: 'Rows: {total}. New: {added}, to change: {changed}, unchanged: {unchanged}, with errors: {errors}.',
+    ar: 'عدد الصفوف: {total}. الجديدة: {added}، للتعديل: {changed}، بلا تغيير: {unchanged}، بها أخطاء: {errors}.',
   },
   'listImport.hasErrors': {
-    en: '{errors} of {total} rows have errors. Correct the file, or import the other rows.',
-    ar: 'يوجد {errors} من {total} صفوف بها أخطاء. صحّح الملف أو استورد بقية الصفوف.',
+    en: 'Rows with errors: {errors} of {total}. Correct the file, or import the other rows.',
+    ar: 'عدد الصفوف التي بها أخطاء: {errors} من {total}. صحّح الملف أو استورد بقية الصفوف.',
   },
   'listImport.started': {
     en: 'The import has started.',
     ar: 'بدأ الاستيراد.',
   },
   'listImport.done': {
-    en: '{added} added, {changed} changed, {errors} with errors.',
-    ar: 'أُضيف {added} وعُدّل {changed}، و{errors} بها أخطاء.',
+    en: 'Added: {added}, changed: {changed}, with errors: {errors}.',
+    ar: 'المضافة: {added}، المعدّلة: {changed}، بها أخطاء: {errors}.',
   },
   'listImport.undoneSome': {
-    en: 'This import has been undone, but {kept} rows have changed or are in use since.',
-    ar: 'تم التراجع عن هذا الاستيراد، لكن {kept} صفوف تغيّرت أو استُخدمت بعده.',
+    en: 'This import has been undone. Rows that were changed or used since then and stay as they are: {notUndone}.',
+    ar: 'تم التراجع عن هذا الاستيراد. عدد الصفوف التي تغيّرت أو استُخدمت بعده وبقيت كما هي: {notUndone}.',
   },
   'listImport.undoing': {
     en: 'The import is being undone.',
@@ -94,6 +110,6 @@ export const listImportsMessages = {
   },
   'listImport.tooOld': {
     en: 'An import can be undone for {days} days.',
-    ar: 'يمكن التراجع عن الاستيراد خلال {days} أيام.',
+    ar: 'يمكن التراجع عن الاستيراد خلال {days} يوماً.',
   },
 } as const;

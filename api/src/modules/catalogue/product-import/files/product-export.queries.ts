@@ -54,21 +54,21 @@ export class ProductExportQueries {
   /** The number of all products, or of those of a vendor. */
   async count(vendor?: number): Promise<number> {
     const [sql, values] = ownOf(countOf, [], vendor);
-    const [row] = await this.statements.rows<{ count: number }>(sql, values);
+    const [row] = await this.statements.planned<{ count: number }>(sql, values);
     return row?.count ?? 0;
   }
 
   /** The file that follows the product with this id; null if no product does. */
   async nextPart(after: number, vendor?: number): Promise<ProductExportPartDto | null> {
     const [sql, values] = ownOf(nextPartOf, [after], vendor);
-    const [part] = await this.statements.rows<ProductExportPartDto>(sql, values);
+    const [part] = await this.statements.planned<ProductExportPartDto>(sql, values);
     return part && part.products > 0 ? part : null;
   }
 
   /** The products with these ids as JSON texts, which only the process that writes the file parses. */
   async products(from: number, to: number, vendor?: number): Promise<string[]> {
     const [sql, values] = ownOf(productsOf, [from, to], vendor);
-    const rows = await this.statements.rows<{ product: string }>(sql, values);
+    const rows = await this.statements.planned<{ product: string }>(sql, values);
     return rows.map(({ product }) => product);
   }
 }

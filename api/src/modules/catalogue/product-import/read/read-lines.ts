@@ -11,7 +11,7 @@ import { magicOf, ZIP } from './magic-bytes.js';
 import { linesIn, textOf } from './sheet-lines.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
-import { cleanText } from './sheet-text.js';
+import { cleanText, unmarkCsv } from './sheet-text.js';
 
 const { rows: MOST_ROWS, columns: MOST_COLUMNS, lastRow: LAST_ROW } = SHEET_LIMITS;
 
@@ -51,7 +51,9 @@ const fromCsv = (file: Buffer): LineCell[][] =>
       // A number as text, so that Excel keeps its zeros.
       const [, literal] = /^="([^"]*)"$/.exec(cell.trim()) ?? [];
       const text = cleanText(literal ?? cell);
-      return literal === undefined && /^[=@]/.test(text) ? { text, formula: true } : { text };
+      return literal === undefined && /^[=@]/.test(text)
+        ? { text, formula: true }
+        : { text: unmarkCsv(text) };
     }),
   );
 

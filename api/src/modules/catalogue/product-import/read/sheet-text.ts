@@ -13,3 +13,7 @@ export const markFormula = (text: string): string =>
 
 /** Removes the mark of an export. */
 export const unmarkFormula = (text: string): string => text.replace(/^'(?='*[=+\-@\t])/, '');
+
+/** Removes the mark of a CSV file of an export. */
+export const unmarkCsv = (text: string): string =>
+  text.replace(/^'(?='*\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/, '');

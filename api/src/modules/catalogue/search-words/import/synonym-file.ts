@@ -35,14 +35,10 @@ export interface GivenRow {
 export const refusedFile = (detail: Message): InvalidInput =>
   new InvalidInput(detail, [{ pointer: '#/file', detail }], 'file_refused');
 
-/** Without the mark that a CSV file or a workbook puts before what looks like a formula. */
-const unmarked = (text: string): string =>
-  text.replace(/^'(?='*\s*[=+\-@|%\uff1d\uff0b\uff0d\uff20])/, '');
-
 /** Terms of a cell, separated by commas (of both scripts), semicolons or lines, each once. */
 const termsOf = (text: string): string[] => [
   ...new Set(
-    unmarked(text)
+    text
       .split(TERM_SEPARATOR)
       .map((term) => term.trim())
       .filter(Boolean),

@@ -49,7 +49,7 @@ export class SynonymImportDto {
   /** Rows that cannot be imported. */
   errors: number;
   /** Entries that could not be undone, because they were changed since. */
-  kept: number;
+  notUndone: number;
   createdAt: Date;
   finishedAt: Date | null;
   undoneAt: Date | null;

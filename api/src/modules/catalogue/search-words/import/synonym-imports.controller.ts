@@ -115,7 +115,7 @@ export class SynonymImportsController {
 
 const messageOf = ({
   state,
-  kept,
+  notUndone,
   total,
   toCreate,
   toUpdate,
@@ -123,8 +123,8 @@ const messageOf = ({
   errors,
 }: SynonymImportDto): Message =>
   state === 'undone'
-    ? kept > 0
-      ? msg('listImport.undoneSome', { kept })
+    ? notUndone > 0
+      ? msg('listImport.undoneSome', { notUndone })
       : msg('listImport.undone')
     : state === 'done'
       ? msg('searchWords.imported', { added: toCreate, changed: toUpdate })

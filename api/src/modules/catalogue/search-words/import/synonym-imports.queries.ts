@@ -22,8 +22,10 @@ const LOCK_ALL = 'lock table search_synonyms in exclusive mode';
 const IMPORTS = `
   select i.id, i.state, i.file_name as "fileName", s.name as "uploadedBy", i.total,
     i.creates as "toCreate", i.updates as "toUpdate", i.unchanged, i.errors,
-    i.kept, i.created_at as "createdAt", i.finished_at as "finishedAt", i.undone_at as "undoneAt",
-    case i.state when 'done' then i.finished_at + interval '${UNDO_DAYS} days' end as "undoUntil"
+    i.not_undone as "notUndone", i.created_at as "createdAt", i.finished_at as "finishedAt", i.undone_at as "undoneAt",
+    case when i.state = 'done' and exists (
+        select from synonym_import_rows r where r.import_id = i.id and r.done is not null)
+      then i.finished_at + interval '${UNDO_DAYS} days' end as "undoUntil"
   from synonym_imports i left join staff s on s.id = i.created_by`;
 
 const ROWS = `
@@ -80,7 +82,7 @@ const RESTORE = `
     version = s.version + 1, updated_at = now()
   from jsonb_array_elements($1::jsonb) d where s.id = (d->>'id')::integer`;
 const UNDO = `
-  update synonym_imports set state = 'undone', undone_at = now(), kept = $2 where id = $1`;
+  update synonym_imports set state = 'undone', undone_at = now(), not_undone = $2 where id = $1`;
 const FINISH = `update synonym_imports set state = 'done', finished_at = now() where id = $1`;
 
 /** What a row has done: the entry, its version after it, and what it was before; null if it was added. */
@@ -203,13 +205,13 @@ export class SynonymImportsQueries {
     id: number,
     added: readonly DoneSynonym[],
     changed: readonly DoneSynonym[],
-    kept: number,
+    notUndone: number,
   ): Promise<void> {
     await manager.query('delete from search_synonyms where id = any($1)', [
       added.map((each) => each.id),
     ]);
     await manager.query(RESTORE, [JSON.stringify(changed)]);
-    await manager.query(UNDO, [id, kept]);
+    await manager.query(UNDO, [id, notUndone]);
   }
 
   /** Deletes a few of the oldest imports. */

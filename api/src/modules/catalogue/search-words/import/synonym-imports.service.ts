@@ -103,12 +103,14 @@ export class SynonymImportsService {
       if (Date.now() - row.finishedAt.getTime() > UNDO_DAYS * DAY_MS)
         throw new Rejected('import_too_old', msg('listImport.tooOld', { days: UNDO_DAYS }));
       const rows = await this.queries.done(manager, id);
+      // One of an earlier version did not store what it did.
+      if (rows.length === 0) throw new Conflict('import_not_done', msg('listImport.notDone'));
       const now = new Map((await this.queries.lockAll(manager)).map((each) => [each.id, each]));
       const undone = rows.filter((each) => now.get(each.id)?.version === each.version);
       const added = undone.filter(({ before }) => !before);
       const changed = undone.filter(({ before }) => before);
-      const kept = rows.filter((each) => now.has(each.id)).length - undone.length;
-      await this.queries.undo(manager, id, added, changed, kept);
+      const notUndone = rows.filter((each) => now.has(each.id)).length - undone.length;
+      await this.queries.undo(manager, id, added, changed, notUndone);
       const records = undone.flatMap(({ id: entry, before }) => {
         const current = now.get(entry);
         if (!current) return [];

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post } from '@nestjs/common';
-import { RequireRight } from '../../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../../platform/auth/access.js';
 import { DoneDto, done } from '../../../../platform/http/done.dto.js';
 import { OrderErasureService } from '../erasure/order-erasure.service.js';
 import { GuestContactDto, GuestDto, GuestExportDto, GuestRetentionDto } from './guests.dto.js';
@@ -32,6 +32,7 @@ export class GuestsController {
    * Erases everything of a contact that tax records do not need: invoices stay with the name and address on them until
    * their tax period is over. 409 while an order, a return or a refund is open; 404 if nothing is stored.
    */
+  @Confirmed()
   @Post('erase')
   @HttpCode(200)
   async erase(@Body() { contact }: GuestContactDto): Promise<DoneDto> {

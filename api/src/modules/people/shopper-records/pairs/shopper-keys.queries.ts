@@ -1,12 +1,13 @@
+import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
 import { keysOf, type Contact } from './shopper-keys.js';
 
-/** Changes of a run. */
-const BATCH = 200;
-/** Older, and newer, accounts with the same key to compare with: a shared number must not pair everyone with everyone. */
-const MOST = 10;
+/** Changes of a run: few, because a merge or erasure of one of the accounts waits for its end. */
+const BATCH = 20;
+/** A key of more accounts, such as the number of a call center, says nothing about a person. */
+const MOST_HOLDERS = 10;
 /** The newest orders whose phone and address count. */
 const ORDERS = 20;
 
@@ -36,17 +37,14 @@ const REPLACE = `
   insert into shopper_keys (user_id, kind, key) select user_id, kind, key from wanted
   on conflict do nothing`;
 
-/** The next older or newer accounts that have the key `k`. */
-const next = (sign: '<' | '>', order: 'asc' | 'desc'): string => `
-  select user_id from shopper_keys x where x.kind = k.kind and x.key = k.key
-    and x.user_id ${sign} k.user_id order by user_id ${order} limit ${MOST}`;
-
 /** Accounts to compare those of `$1` with. */
 const OTHERS = `
   select k.user_id as u, o.user_id as v
-  from shopper_keys k cross join lateral (
-    (${next('<', 'desc')}) union all (${next('>', 'asc')})) o
-  where k.user_id = any($1)
+  from shopper_keys k join shopper_keys o
+    on o.kind = k.kind and o.key = k.key and o.user_id <> k.user_id
+  where k.user_id = any($1) and (select count(*) from (
+    select from shopper_keys x where x.kind = k.kind and x.key = k.key
+    limit ${MOST_HOLDERS + 1}) holders) <= ${MOST_HOLDERS}
   union select first_id, second_id from shopper_pairs where first_id = any($1)
   union select second_id, first_id from shopper_pairs where second_id = any($1)`;
 
@@ -73,7 +71,7 @@ const PAIR = `
   on conflict (first_id, second_id) do update set reasons = excluded.reasons
     where p.reasons <> excluded.reasons`;
 
-/** Locks accounts against their deletion; leaves out those that are being changed, so that a merge never waits. */
+/** Locks accounts against their deletion; leaves out those that are being changed, and does not wait for them. */
 const lock = async (manager: EntityManager, ids: number[]): Promise<number[]> => {
   const rows: { id: number }[] = await manager.query(
     'select id from users where id = any($1) order by id for key share skip locked',
@@ -82,27 +80,39 @@ const lock = async (manager: EntityManager, ids: number[]): Promise<number[]> =>
   return rows.map(({ id }) => id);
 };
 
+/** Stored keys are hashes: they have one length, and no contact of a person. */
+const hashOf = (kind: string, key: string): string =>
+  createHash('sha256').update(`${kind}:${key}`).digest('base64url');
+
+/** `none` if nothing is left but accounts that are being changed; `busy` if another worker compares. */
+type Comparison = 'some' | 'none' | 'busy';
+
+interface StoredKey {
+  userId: number;
+  kind: string;
+  key: string;
+}
+
 /** SQL that compares the accounts whose contacts have changed. */
 @Injectable()
 export class ShopperKeysQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /**
-   * Compares the next accounts. False if there are none, another worker is at it, or all of them are being changed; those
-   * stay for the next run.
-   */
-  compare(): Promise<boolean> {
+  /** Compares the next accounts. Those that are being changed stay for a later run. */
+  compare(): Promise<Comparison> {
     return this.db.transaction(async (manager) => {
       // Two workers would not see the keys of each other.
       const [mine]: { ok: boolean }[] = await manager.query(
         "select pg_try_advisory_xact_lock(hashtext('shopper_keys')) as ok",
       );
-      if (!mine?.ok) return false;
+      if (!mine?.ok) return 'busy';
       const changes: { id: string; userId: number; exists: boolean }[] =
         await manager.query(CHANGES);
       const known = changes.filter(({ exists }) => exists).map(({ userId }) => userId);
+      // A contact that changes after this read has a change of its own.
+      const keys = await this.keysOf(manager, [...new Set(known)]);
       const ids = await lock(manager, [...new Set(known)]);
-      await this.replaceKeys(manager, ids);
+      await this.replaceKeys(manager, ids, keys);
       const others: { u: number; v: number }[] = await manager.query(OTHERS, [ids]);
       const locked = await lock(manager, [...new Set(others.flatMap(({ u, v }) => [u, v]))]);
       await manager.query(PAIR, [ids, locked]);
@@ -114,15 +124,27 @@ export class ShopperKeysQueries {
       await manager.query('delete from shopper_key_changes where id = any($1)', [
         done.map(({ id }) => id),
       ]);
-      return done.length > 0;
+      return done.length > 0 ? 'some' : 'none';
     });
   }
 
-  private async replaceKeys(manager: EntityManager, ids: number[]): Promise<void> {
+  private async keysOf(manager: EntityManager, ids: number[]): Promise<StoredKey[]> {
     const contacts: (Contact & { userId: number })[] = await manager.query(CONTACTS, [ids]);
-    const keys = contacts.flatMap((contact) =>
-      keysOf(contact).map(({ kind, key }) => ({ userId: contact.userId, kind, key })),
+    return contacts.flatMap((contact) =>
+      keysOf(contact).map(({ kind, key }) => ({
+        userId: contact.userId,
+        kind,
+        key: hashOf(kind, key),
+      })),
     );
+  }
+
+  private async replaceKeys(
+    manager: EntityManager,
+    ids: number[],
+    all: readonly StoredKey[],
+  ): Promise<void> {
+    const keys = all.filter(({ userId }) => ids.includes(userId));
     await manager.query(REPLACE, [
       ids,
       keys.map(({ userId }) => userId),

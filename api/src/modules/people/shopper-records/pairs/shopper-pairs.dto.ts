@@ -12,7 +12,7 @@ export class ShopperPairsQueryDto {
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LAST_PAGE) page?: number;
   /** 20 by default. */
   @Omittable() @Type(() => Number) @IsInt() @Min(1) @Max(LONGEST_PAGE) limit?: number;
-  /** `open` by default; `dismissed`: those that staff declared to be two persons. */
+  /** `open` by default; `dismissed`: those that staff declared to be two different people. */
   @Omittable() @IsIn(['open', 'dismissed']) state?: 'open' | 'dismissed';
 }
 
@@ -31,6 +31,8 @@ export class PairedAccountDto {
   phone: string;
   /** ISO time of the registration. */
   createdAt: string;
+  /** Whether the email address is known to be that of the person. */
+  emailVerified: boolean;
   /** A blocked account cannot be merged. */
   isBlocked: boolean;
   orders: number;

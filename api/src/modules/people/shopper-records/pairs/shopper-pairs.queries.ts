@@ -8,9 +8,10 @@ import type { ShopperPairDto } from './shopper-pairs.dto.js';
 const MOST_COUNTED = 10_000;
 
 type State = 'open' | 'dismissed';
+/** A dismissed pair that has nothing in common any more is stored, but not listed. */
 const WHERE: Record<State, string> = {
   open: 'dismissed_at is null',
-  dismissed: 'dismissed_at is not null',
+  dismissed: `dismissed_at is not null and reasons <> '{}'`,
 };
 const ORDER: Record<State, string> = {
   open: 'cardinality(reasons) desc, found_at desc, first_id desc, second_id desc',
@@ -20,7 +21,8 @@ const ORDER: Record<State, string> = {
 /** The account `id` of a pair as JSON. */
 const account = (id: string): string => `
   (select json_build_object('id', u.id, 'name', u.name, 'email', u.email, 'phone', u.phone,
-    'createdAt', ${iso('u.created_at')}, 'isBlocked', u.blocked_at is not null, 'orders', f.orders,
+    'createdAt', ${iso('u.created_at')}, 'isBlocked', u.blocked_at is not null,
+    'emailVerified', u.email_verified_at is not null, 'orders', f.orders,
     'spent', f.spent, 'lastOrderAt', (select ${iso('max(o.created_at)')} from orders o
       where o.user_id = u.id))
   from users u cross join lateral (${figuresOf('u.id')}) f where u.id = ${id})`;
@@ -42,11 +44,6 @@ const DISMISS = `
 const RESTORE = `
   update shopper_pairs set dismissed_at = null, dismissed_by = null, dismissed_by_name = null
   where first_id = $1 and second_id = $2 and dismissed_at is not null returning first_id`;
-/** A pair without a reason was dismissed before. */
-const DROP = `
-  delete from shopper_pairs where first_id = $1 and second_id = $2 and dismissed_at is null
-    and reasons = '{}'`;
-
 /** SQL of pairs of accounts. */
 @Injectable()
 export class ShopperPairsQueries {
@@ -64,10 +61,10 @@ export class ShopperPairsQueries {
     return { pairs, total: count?.total ?? 0 };
   }
 
-  /** Whether the pair exists, dismissed or not. */
+  /** Whether the pair is listed, open or dismissed. */
   async exists(manager: EntityManager, pair: [number, number]): Promise<boolean> {
     const rows: unknown[] = await manager.query(
-      'select from shopper_pairs where first_id = $1 and second_id = $2',
+      `select from shopper_pairs where first_id = $1 and second_id = $2 and reasons <> '{}'`,
       pair,
     );
     return rows.length > 0;
@@ -86,7 +83,6 @@ export class ShopperPairsQueries {
   /** Whether it was dismissed. */
   async restore(manager: EntityManager, pair: [number, number]): Promise<boolean> {
     const [rows]: [unknown[]] = await manager.query(RESTORE, pair);
-    await manager.query(DROP, pair);
     return rows.length > 0;
   }
 }

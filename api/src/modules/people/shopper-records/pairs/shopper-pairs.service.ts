@@ -30,7 +30,7 @@ export class ShopperPairsService {
     return { ...(await this.queries.list(state, page, limit)), page, limit };
   }
 
-  /** Declares that the accounts are of two persons; the first dismissal stays. */
+  /** Declares that the accounts are of two different people; the first dismissal stays. */
   dismiss(ids: ShopperPairIdsDto, by: Principal): Promise<void> {
     return this.change(ids, 'pair_dismissed', (manager, pair) =>
       this.queries.dismiss(manager, pair, { id: by.id, name: by.name }),

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { EXPORTED_ORDERS, formatCount, type Locale } from '@shop/shop-rules';
 import { In, type DataSource, type EntityManager } from 'typeorm';
+import { exportedChanges } from '../../../back-office/audit/exported-changes.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { ColumnExport, csvText } from '../../../../platform/files/list-export.js';
 import { Rejected } from '../../../../platform/http/problem.js';
@@ -34,16 +35,16 @@ export class OrderExportService extends ColumnExport<OrderExportQueryDto, Export
   }
 
   /** Records an export in the audit log, because it contains personal data of many shoppers. */
-  async record(manager: EntityManager, query: OrderExportQueryDto, count: number): Promise<void> {
+  private async record(
+    manager: EntityManager,
+    { orders: _chosen, ...filters }: OrderExportQueryDto,
+    count: number,
+  ): Promise<void> {
     await writeAudit(manager, {
       action: 'exported',
       subject: 'orders',
       subjectId: 0,
-      changes: Object.fromEntries(
-        Object.entries({ ...query, count })
-          .filter(([name, value]) => name !== 'orders' && value !== undefined)
-          .map(([name, to]) => [name === 'count' ? 'orders' : name, { to }]),
-      ),
+      changes: exportedChanges({ ...filters, orders: count }),
     });
   }
 
