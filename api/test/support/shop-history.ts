@@ -218,6 +218,16 @@ export class ShopHistory {
       of: (order) => this.isRefundable(order),
       run: (order) => this.refundAmount(order),
     },
+    'pay what the gateway reports wrongly': {
+      weight: 3,
+      of: ({ state, orderNo }) => state === 'unpaid' && orderNo !== '',
+      run: (order) => this.review(order),
+    },
+    'refund that the bank refuses': {
+      weight: 2,
+      of: (order) => order.isCard && this.isRefundable(order),
+      run: (order) => this.refuseRefund(order),
+    },
     'refund the rest': {
       weight: 2,
       of: (order) => this.isRefundable(order),
@@ -281,7 +291,10 @@ export class ShopHistory {
     this.say(
       `${isCard ? 'card' : 'cash'}, shopper ${this.shoppers.indexOf(shopper)}, ${JSON.stringify(wanted)}, coupon ${coupon ? JSON.stringify(coupon) : 'none'}`,
     );
-    const code = coupon && { coupon: coupon.code };
+    const code = {
+      ...(coupon && { coupon: coupon.code }),
+      ...(this.chance(0.2) && { purchase_id: await this.draftOf(lines) }),
+    };
     const answer = isCard
       ? await payByCard(shop, shopper, lines, { ...code })
       : await payInCash(shop, shopper, lines).send({ ...code });
@@ -302,6 +315,21 @@ export class ShopHistory {
     if (!isCard) return;
     order.orderNo = await this.openPage(answer.text);
     if (this.chance(0.75)) await this.pay(order);
+  }
+
+  /** Staff prepare an order, and the shopper opens its link; returns the id of the purchase. */
+  private async draftOf(lines: { productId: number; quantity: number }[]): Promise<string> {
+    const { body } = await this.send('post', 'draft-orders', {
+      ...{ lines, locale: 'en', fullName: '', phone: '', email: '', city: '', area: '' },
+      ...{ building: '', flat: '', note: '', conversationUrl: '' },
+    }).expect(201);
+    const { id, links } = body.draft;
+    const opened = await this.shop.test.http
+      .post(`/api/draft-orders/${id}/open`)
+      .set('X-Draft-Key', links.en.split('#key=')[1])
+      .expect(200);
+    this.say(`draft ${id}`);
+    return opened.body.purchaseId;
   }
 
   /** Another order in place of it may have cancelled it. */
@@ -356,6 +384,7 @@ export class ShopHistory {
     const order: LedgerOrder = {
       ...{ id: row.id, opid, shopperId, isCard, orderNo: '', state: isCard ? 'unpaid' : 'open' },
       ...{ lines, coupon, discount, fee, total, awb: '', paid: 0, refunded: 0, adjusted: 0 },
+      settled: 0,
       ...{ isFeeRefunded: false, soldIn: null, rates: new Map(), parts: [], booked: null },
       isLate: false,
     };
@@ -372,6 +401,39 @@ export class ShopHistory {
     order.paid = order.total;
     order.state = 'open';
     this.say('paid');
+  }
+
+  /** All of the money came, but the gateway reports less: staff accept the payment, or return it and the shopper cancels. */
+  private async review(order: LedgerOrder): Promise<void> {
+    const { control } = this.shop.card;
+    control.scenario({ name: 'enquiry-wrong-amount', orderNo: order.orderNo });
+    await control.decide({ orderNo: order.orderNo });
+    const [payment] = await this.read(
+      `select state from payments where order_id = $1 and order_no = $2`,
+      [order.id, order.orderNo],
+    );
+    expect(payment).toEqual({ state: 'review' });
+    control.scenario({ name: 'enquiry-ok', orderNo: order.orderNo });
+    const isAccepted = this.chance(0.6);
+    await asStaff(this.shop, this.admin, order.opid, 'payment-review', {
+      ...{ decision: isAccepted ? 'accept' : 'refund', reason: 'The bank says so.' },
+      amount: order.total / 100,
+    }).expect(200);
+    order.paid = order.total;
+    this.say(isAccepted ? 'accepted' : 'returned');
+    if (isAccepted) {
+      expect((await this.rowOf(order.opid)).state).toBe('paid');
+      order.state = 'open';
+      return;
+    }
+    order.refunded = order.total;
+    await this.refundMade(order);
+    const { token } = this.shopperOf(order);
+    await this.shop.test.http
+      .post(`/api/users/orders/one/${order.opid}/cancel`)
+      .set('Authorization', `Bearer ${token}`)
+      .expect(200);
+    order.state = 'cancelled';
   }
 
   /** Money for an order that is over is returned. */
@@ -538,6 +600,34 @@ export class ShopHistory {
     await asStaff(this.shop, this.admin, order.opid, 'refund', { ...amount, ...way }).expect(200);
     this.say(`${fils} of ${rest} fils`);
     refund(order, this.month, { fils, named: 0, parts: [], fee: false });
+    await this.refundMade(order);
+  }
+
+  /** The bank refuses a refund once: staff try again, or return the money in another way. */
+  private async refuseRefund(order: LedgerOrder): Promise<void> {
+    const fils = 1 + this.under(order.paid - order.refunded);
+    this.shop.card.control.scenario({ orderNo: order.orderNo, name: 'refund-refused', times: 1 });
+    const post = (path: string, body: object) =>
+      asStaff(this.shop, this.admin, order.opid, path, body).expect(200);
+    await post('refund', { amount: fils / 100 });
+    const isFailed = async (): Promise<boolean> => {
+      const failed = await this.read(
+        `select from payments where order_id = $1 and state = 'refund_failed'`,
+        [order.id],
+      );
+      return failed.length > 0;
+    };
+    for (let wait = 0; !(await isFailed()); wait += 1) {
+      if (wait === 500) throw new Error(`The refund of order ${order.id} has not failed.`);
+      await pause(20);
+    }
+    const isSettled = this.chance(0.5);
+    if (isSettled)
+      await post('refund/settle', { reference: `FT-${order.id}-${order.refunded}`, ...this.way() });
+    else await post('refund/retry', {});
+    this.say(`${fils} fils, ${isSettled ? 'settled' : 'tried again'}`);
+    refund(order, this.month, { fils, named: 0, parts: [], fee: false });
+    if (isSettled) order.settled += fils;
     await this.refundMade(order);
   }
 

@@ -54,6 +54,8 @@ export interface LedgerOrder {
   refunded: number;
   /** Of `refunded`, what names neither items nor the fee. */
   adjusted: number;
+  /** Of `refunded`, what staff returned in another way than to the card. */
+  settled: number;
   isFeeRefunded: boolean;
   /** Month of the delivery, counted from 0, and the rates of its vendors at that moment. */
   soldIn: number | null;
