@@ -175,7 +175,6 @@ import { ExportedLists20261215000000 } from './20261215000000-exported-lists.js'
 import { ListImports20261215000100 } from './20261215000100-list-imports.js';
 import { UndoneSynonymImports20261215000200 } from './20261215000200-undone-synonym-imports.js';
 import { RecentCashStatements20261215000300 } from './20261215000300-recent-cash-statements.js';
-import { ProductsOfVendorsById20261215000400 } from './20261215000400-products-of-vendors-by-id.js';
 import { ShopperPairs20261215030000 } from './20261215030000-shopper-pairs.js';
 import { AddressKeys20261215030010 } from './20261215030010-address-keys.js';
 import { OrderKeys20261215030020 } from './20261215030020-order-keys.js';
@@ -413,7 +412,6 @@ export const migrations = [
   ListImports20261215000100,
   UndoneSynonymImports20261215000200,
   RecentCashStatements20261215000300,
-  ProductsOfVendorsById20261215000400,
   ShopperPairs20261215030000,
   AddressKeys20261215030010,
   OrderKeys20261215030020,
