@@ -5,7 +5,7 @@ import { shop } from '../support/shop';
 import { beStaffAlone } from '../support/staff';
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
-const speak = async (page: Page, locale: 'en' | 'ar') => {
+const setLocale = async (page: Page, locale: 'en' | 'ar') => {
   await page.evaluate((value) => localStorage.setItem('locale', value), locale);
   await page.reload();
 };
@@ -54,7 +54,7 @@ test('JOBS-16 JOBS-19 staff export brands, import the file and a new brand, and 
   // In Arabic on a phone, from the list of jobs.
   await page.setViewportSize({ width: 375, height: 812 });
   await open(page, 'jobs');
-  await speak(page, 'ar');
+  await setLocale(page, 'ar');
   await page
     .getByRole('link', { name: /فتح.*brands\.csv/ })
     .first()

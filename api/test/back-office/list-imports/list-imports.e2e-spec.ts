@@ -186,7 +186,7 @@ it('JOBS-18 imports coupons with the rules of the form; a used one stays when un
     ['LIST-02', '', '15', '', '', '', '', ''],
     ['LIST-03', '5', '10', '', '', '', '', ''],
     ['LIST-04', '5', '', '', '31/12/2026', '', '', ''],
-    ['LIST-05', '5', '', '', '', '', 'nobody@example.com', ''],
+    ['LIST-05', '5', '', '', '', '', 'unknown@example.com', ''],
     ['LIST-06', 'five', '', '', '', '', '', ''],
   ]);
   const rows = await rowsOfImport(importId);

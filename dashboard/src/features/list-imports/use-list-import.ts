@@ -1,11 +1,8 @@
-import { ApiError, useChange } from '@shop/api-client';
 import type { ListImportDto, ListImportResponseDto } from '@shop/contracts';
 import type { ListImportKind } from '@shop/shop-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { confirmUndo } from '@/shared/imports/confirm-undo';
-import { confirmSkipped } from '@/shared/imports/confirm-skipped';
-import { useText } from '@/shared/i18n/use-text';
+import { useImportActions } from '@/shared/imports/use-import-actions';
 import {
   checkList,
   confirmList,
@@ -21,7 +18,6 @@ export const useListImport = (
   id: number | undefined,
   onOpen: (id: number) => void,
 ) => {
-  const t = useText();
   const queries = useQueryClient();
   const current = useQuery({ ...listImportsQueries.one(id ?? 0), enabled: id !== undefined });
   const row = current.data?.import;
@@ -42,33 +38,15 @@ export const useListImport = (
     onSuccess: show,
     onError: () => void queries.invalidateQueries({ queryKey: listImportsQueries.key }),
   };
-  const check = useChange(checkList(kind, texts), [['jobs']], options);
-  const write = useChange(confirmList, [['jobs']], options);
-  const undoing = useChange(undoList, [['jobs']], options);
-  const problem = check.error ?? write.error ?? undoing.error;
-  const reset = () => {
-    for (const each of [check, write, undoing]) each.reset();
-  };
+  const actions = useImportActions(
+    { check: checkList(kind, texts), write: confirmList, undo: undoList },
+    [['jobs']],
+    options,
+  );
   return {
+    ...actions,
     /** The import with its state of loading; undefined without an id. */
     current: id === undefined ? undefined : current,
-    checking: check.isPending,
-    working: write.isPending || undoing.isPending,
-    problem:
-      problem &&
-      !isRunning &&
-      ((problem instanceof ApiError && problem.serverMessage) || t('imports.notImported')),
-    check: (file: File) => {
-      reset();
-      check.mutate(file);
-    },
-    write: async (row: ListImportDto) => {
-      reset();
-      if ((await confirmSkipped(t, row)) && !write.isPending) write.mutate(row);
-    },
-    undo: async (row: ListImportDto) => {
-      reset();
-      if ((await confirmUndo(t, row)) && !undoing.isPending) undoing.mutate(row);
-    },
+    problem: isRunning ? undefined : actions.problem,
   };
 };

@@ -2,15 +2,19 @@ import { dubaiDay, isImported, type ExportKind } from '@shop/shop-rules';
 import type { ExportFileDto } from './jobs.dto.js';
 import type { ListedExport } from './jobs.queries.js';
 
+const WORKBOOK = {
+  ending: 'xlsx',
+  type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+};
+const CSV = { ending: 'csv', type: 'text/csv; charset=utf-8' };
+const formatOf = (kind: ExportKind) => (isImported(kind) ? WORKBOOK : CSV);
+
 /** Content type of the files. */
-export const typeOf = (kind: ExportKind): string =>
-  isImported(kind)
-    ? 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-    : 'text/csv; charset=utf-8';
+export const typeOf = (kind: ExportKind): string => formatOf(kind).type;
 
 /** Name of a stored part; no public route serves it, because it is no valid name of an upload. */
 export const storedName = (kind: ExportKind, fileKey: string, part: number): string =>
-  `_export-${fileKey}-${part}.${isImported(kind) ? 'xlsx' : 'csv'}`;
+  `_export-${fileKey}-${part}.${formatOf(kind).ending}`;
 
 /** Names of the stored parts up to this one. */
 export const storedNames = (kind: ExportKind, fileKey: string, parts: number): string[] =>
