@@ -6,6 +6,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { layerRules } from './api/layers.mjs';
+import { siblingFolders } from './tools/lib/sibling-folders.mjs';
 
 const boundaries = [
   {
@@ -81,7 +82,9 @@ const disableReason = {
 export default tseslint.config(
   {
     linterOptions: { reportUnusedDisableDirectives: 'error' },
-    plugins: { shop: { rules: { 'disable-reason': disableReason } } },
+    plugins: {
+      shop: { rules: { 'disable-reason': disableReason, 'sibling-folders': siblingFolders } },
+    },
     rules: { 'shop/disable-reason': 'error' },
   },
   {
@@ -176,6 +179,11 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', onlyInConfig, onlyInHttp, sqlTemplate] },
   },
   ...layerRules,
+  {
+    files: ['{api,storefront,dashboard,libs/*}/src/**/*.{ts,tsx}'],
+    ignores: ['**/*.spec.{ts,tsx}'],
+    rules: { 'shop/sibling-folders': 'error' },
+  },
   {
     // Calls leave through the gateways.
     files: ['api/src/**/*.ts'],

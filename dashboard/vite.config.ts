@@ -18,7 +18,7 @@ const groups = [
   {
     name: 'base',
     // What pages without lists and forms need too.
-    test: /src\/shared\/(display|layout|i18n|order-mails)|src\/features\/.*\.ts$|ui\/src\/(badge|feedback|price|save-file|skeleton|table\/choice-box)|shop-rules|lucide-react/,
+    test: /src\/shared\/(display|layout|i18n|order-mails)|src\/features\/.*\.ts$|ui\/src\/(badge|feedback|spinner|price|save-file|skeleton|table\/choice-box)|shop-rules|lucide-react/,
     minShareCount: 6,
     priority: 1,
   },

@@ -4,7 +4,7 @@ import { build } from '../tools/lib/build.mjs';
 import { stopWhenInterrupted, withOwnShop } from '../tools/lib/own-shop.mjs';
 import { createProgress } from '../tools/lib/progress.mjs';
 import { runTool } from '../tools/lib/run.mjs';
-import { BROWSER_TEST_SETTINGS } from '../tools/lib/test-steps.mjs';
+import { BROWSER_TEST_SETTINGS } from '../tools/test-steps.mjs';
 
 const progress = createProgress();
 stopWhenInterrupted();

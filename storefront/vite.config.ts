@@ -64,14 +64,14 @@ const groups = [
   {
     name: 'later',
     // Small parts of panels and of most other pages, which load after hydration of the home page.
-    test: /storefront\/src\/(shared\/(api\/or-null|forms\/input-draft|orders\/(line-fixes|cash-attempt)|rendering\/(lazy-panel|use-pre)|session\/reopen-cart)|features\/cart\/quick-choice-store)|shop-rules\/src\/(catalogue\/(palette|options)\.|formats\/dates)|api-client\/src\/use-change|field\/(control-class|checkbox-field)|icons\/(x|chevron-down|message-circle)\./,
+    test: /storefront\/src\/(shared\/(api\/or-null|forms\/input-draft|orders\/(line-fixes|cash-attempt)|rendering\/(lazy-panel|use-pre)|session\/(reopen-cart|sign-in-prompt))|features\/cart\/quick-choice-store)|shop-rules\/src\/(catalogue\/(palette|options)\.|formats\/dates)|api-client\/src\/use-change|field\/(control-class|checkbox-field)|icons\/(x|chevron-down|message-circle)\./,
     minShareCount: 2,
     priority: 2,
     includeDependenciesRecursively: false,
   },
   {
     name: 'base',
-    test: /(storefront\/src\/app\/shell\/(footer\/socials|header\/(header-icon|language-switch))|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|language-switch|header\/header-icon)|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client(?!\/src\/passkeys)|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

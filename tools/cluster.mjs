@@ -60,7 +60,7 @@ const serve = async ({ env, metricsPorts }, stack) => {
 try {
   await install(progress);
   await build(progress);
-  const { BROWSER_TEST_SETTINGS } = await import('./lib/test-steps.mjs');
+  const { BROWSER_TEST_SETTINGS } = await import('./test-steps.mjs');
   const { withCluster } = await import('./lib/cluster.mjs');
   const { inOwnStack } = await import('./lib/own-shop.mjs');
   const { claimPort, portFrom } = await import('@shop/local-stack');

@@ -8,11 +8,11 @@ import { root } from './lib/run.mjs';
 /** kB (1000 bytes), gzip for text. */
 const BUDGET = {
   first: 5,
-  home: 129,
+  home: 129.5,
   route: 29,
   css: 14,
   fonts: 75,
-  dashboard: 170,
+  dashboard: 171,
   dashboardHome: 198,
 };
 /** The entry chunk and what it starts. */

@@ -4,7 +4,7 @@ import { build } from './lib/build.mjs';
 import { stopWhenInterrupted } from './lib/own-shop.mjs';
 import { createProgress } from './lib/progress.mjs';
 import { counts, failureOf, report } from './lib/test-report.mjs';
-import { stages } from './lib/test-steps.mjs';
+import { stages } from './test-steps.mjs';
 
 const END_LIMIT_MS = 5000;
 const progress = createProgress();

@@ -88,6 +88,17 @@ const VIOLATIONS: [title: string, file: string, text: string, rule: string][] = 
     "export * from '@/features/reviews/reviews.queries';\n",
     'no-restricted-imports',
   ]),
+  ...[
+    ['of the API', 'api/src/modules/catalogue/products/read/x.ts', '../edit/product-input.dto.js'],
+    ['of a feature', 'dashboard/src/features/orders/refunds/x.ts', '../actions/cancel-order'],
+    ['by the alias', 'storefront/src/shared/options/x.ts', '@/shared/orders/option-fix'],
+    ['of a library', 'libs/ui/src/spinner/x.ts', '../button/button'],
+  ].map(([what = '', file = '', target = '']): [string, string, string, string] => [
+    `an import of a folder that imports the file's folder, ${what}`,
+    file,
+    `export * from '${target}';\n`,
+    'shop/sibling-folders',
+  ]),
   [
     'an import of server code from a page in the browser',
     'storefront/src/pages/home/home.page.tsx',

@@ -5,8 +5,6 @@ import { registered, sessionOf } from '../support/demo';
 import { shop } from '../support/shop';
 import { asStaff, beStaff, signInFirst } from '../support/staff';
 
-test.slow();
-
 /** A response field that must not be exposed. */
 const SECRET = /"\w*(passw|hash)\w*":/i;
 const unique = (what: string) => `${what} ${Math.random().toString(36).slice(2, 8)}`;

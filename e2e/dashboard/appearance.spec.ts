@@ -6,8 +6,6 @@ import { mailsAbout } from '../support/mailbox';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-test.slow();
-
 const ACCENT = '#7a1f3d';
 const picture = {
   name: 'logo.png',
@@ -75,7 +73,7 @@ test('SHOPID-15 SHOPID-12 SHOPID-13 SHOPID-14 an admin uploads a logo and choose
   expect(await violationsInBothThemes(page)).toEqual([]);
 
   const { email } = await registered();
-  await expect.poll(async () => (await mailsAbout('', email)).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await mailsAbout('', email)).length).toBe(1);
   const [mail] = await mailsAbout('', email);
   const header = await page.request.get(`${shop.mailbox}/api/messages/${mail?.id}`);
   expect(await header.text()).toContain('Oasis care');

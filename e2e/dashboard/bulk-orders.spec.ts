@@ -15,7 +15,6 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 test('CASE-20 CASE-23 CASE-28 CASE-34 chosen orders are printed, delivered and followed by key', async ({
   page,
 }) => {
-  test.slow();
   await beStaff(page, 'admin');
   const product = await addOwnProduct(page, 'Bulk desk');
   const shopper = await newSignedInShopper();
@@ -64,6 +63,7 @@ test('CASE-20 CASE-23 CASE-28 CASE-34 chosen orders are printed, delivered and f
   // The newest order is the first of the list.
   await page.getByRole('link', { name: bareNumber, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(bareNumber);
+  await expect(page.getByRole('link', { name: 'Next order' })).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('heading', { level: 1 })).toContainText(parcelNumber);
 });

@@ -5,8 +5,6 @@ import { openWithin } from '../support/client-navigation';
 import { shop } from '../support/shop';
 import { asStaff, beStaff } from '../support/staff';
 
-test.slow();
-
 const PICTURES = new URL('../../api/src/app/commands/seeds/catalogue/pictures/', import.meta.url);
 const file = (name: string, mimeType: string) => ({
   name,
@@ -123,9 +121,7 @@ test('ADM-OFFER-01 ADM-OFFER-02 ADM-PART-01 ADM-PART-02 ADM-ROLE-07 offers and p
 
   await page.route('**/api/partners/all', (route) => route.fulfill({ status: 400, json: {} }));
   await page.reload();
-  await expect(page.getByText('The partners could not be loaded.')).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('The partners could not be loaded.')).toBeVisible();
   await expect(page.getByRole('region', { name: /^Notifications/ }).getByRole('alert')).toHaveCount(
     0,
   );

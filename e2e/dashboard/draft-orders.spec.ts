@@ -11,7 +11,6 @@ test('DRAFT-20 DRAFT-21 DRAFT-22 staff prepare an order in the dashboard, the sh
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   await beStaff(page, 'admin');
   const id = await addOwnProduct(page, 'Draft Perfume');
   await page.goto(`${shop.admin}/dashboard/draft-orders`);
@@ -57,7 +56,9 @@ test('DRAFT-20 DRAFT-21 DRAFT-22 staff prepare an order in the dashboard, the sh
   await expect(async () => {
     await phone.goto('about:blank');
     await phone.goto(link);
-    await expect(phone.getByText(/^Thank you\. This order was already placed/)).toBeVisible();
+    await expect(phone.getByText(/^Thank you\. This order was already placed/)).toBeVisible({
+      timeout: 10_000,
+    });
   }).toPass();
   await context.close();
 

@@ -31,7 +31,7 @@ test('PERSON-39 PERSON-42 PERSON-43 staff decide about two accounts, and merge t
     await page.goto(`${shop.admin}/dashboard/users`);
     await page.getByRole('link', { name: /^Probable duplicates \(\d+\)$/ }).click();
     await page.goto(`${shop.admin}/dashboard/users/duplicates?limit=100`);
-    await expect(row).toBeVisible({ timeout: 2_000 });
+    await expect(row).toBeVisible({ timeout: 10_000 });
   }).toPass();
   await expect(row).toContainText('Same phone number');
   await expect(row).toContainText('Same mailbox');

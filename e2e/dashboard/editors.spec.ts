@@ -122,7 +122,6 @@ const lastForm = (page: Page): Promise<unknown> =>
 test('ADM-PROD-02 ADM-PROD-04 ADM-PROD-08 ADM-PROD-09 ADM-PROD-12 products are refused at their fields, and added one after the other', async ({
   page,
 }) => {
-  test.slow();
   await recordForms(page);
   await beStaff(page, 'admin');
   await dashboard(page, 'products');
@@ -227,6 +226,7 @@ test('ADM-PROD-10 ADM-PROD-11 a change survives a reload and a conflict with ano
   await expect(name).toHaveValue('Tide Watch');
   await page.getByRole('link', { name: 'Arrange usage images' }).click();
   await press(page, 'Keep editing');
+  await expect(page.getByRole('alertdialog')).toBeHidden();
 
   await change(page, id, { stock: '3' });
   await page.keyboard.press('Control+s');

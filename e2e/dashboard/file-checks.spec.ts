@@ -32,7 +32,6 @@ const countWrites = (page: Page) => {
 test('ADM-PROD-20 Add Product names each refused file, sends none of them and keeps the accepted one', async ({
   page,
 }) => {
-  test.slow();
   await beStaff(page, 'admin');
   const writes = countWrites(page);
   await open(page, 'products');
@@ -81,7 +80,6 @@ const FORMS: [path: string, button: string | undefined, label: string][] = [
 ];
 
 test('ADM-PROD-20 every form with a file field names a refused file', async ({ page }) => {
-  test.slow();
   await beStaff(page, 'admin');
   const writes = countWrites(page);
   const expectRefused = async (input: Locator, wrong: typeof fake, path: string) => {

@@ -5,15 +5,14 @@ import { openWithin } from '../support/client-navigation';
 import { numberOf } from '../support/order-number';
 import { newSignedInShopper, orderInCash } from '../support/orders';
 import { shop } from '../support/shop';
-import { addOwnProduct, beStaff } from '../support/staff';
+import { addOwnProduct, beStaff, beStaffAlone } from '../support/staff';
 
 const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${path}`);
 
 test('JOBS-09 JOBS-10 an export of orders runs as a job, its file is announced, listed and downloaded', async ({
   page,
 }) => {
-  test.slow();
-  await beStaff(page, 'admin');
+  await beStaffAlone(page, 'admin');
   const product = await addOwnProduct(page, 'Exported');
   const shopper = await newSignedInShopper();
   const number = await numberOf(await orderInCash(shopper, { product }));

@@ -18,7 +18,6 @@ const csv = (...lines: string[]) => ({
 test('JOBS-16 JOBS-19 staff export brands, import the file and a new brand, and undo it', async ({
   page,
 }) => {
-  test.slow();
   const name = `Noctelle ${Math.random().toString(36).slice(2, 8)}`;
   await beStaffAlone(page, 'admin');
   await open(page, 'brands');

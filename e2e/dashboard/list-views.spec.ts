@@ -42,7 +42,6 @@ test('VIEWS-01 VIEWS-03 VIEWS-10 CASE-39 a view with filters and columns is shar
   page,
   browser,
 }) => {
-  test.slow();
   const name = `Paid ${Date.now().toString(36)}`;
   await beStaff(page, 'admin');
   const other = await browser.newPage();
@@ -96,7 +95,6 @@ for (const [path, query, filter, from, colleague] of SHARED)
     page,
     browser,
   }) => {
-    test.slow();
     const name = `View ${Math.random().toString(36).slice(2, 10)}`;
     const to: Locale = from === 'en' ? 'ar' : 'en';
     const [mine, theirs] = [dashboardTextOf(from), dashboardTextOf(to)];
@@ -158,7 +156,7 @@ const hideColumn = async (page: Page, caption: string, list: string, column: str
   await expect(async () => {
     if (!(await isReached())) await page.keyboard.press('ArrowDown');
     expect(await isReached()).toBe(true);
-  }).toPass({ timeout: 15_000, intervals: [100] });
+  }).toPass({ intervals: [100] });
   const stored = page.waitForResponse((response) => response.url().includes('list-views/settings'));
   try {
     await page.keyboard.press('Enter');
@@ -184,7 +182,6 @@ const OTHER_LISTS = ['stuck-orders', 'audit'];
 test('CASE-39 VIEWS-01 VIEWS-05 the list of reviews opens with the view that the account has chosen; a column is hidden with the keyboard, on every device; a phone shows cards, also of stuck orders and audit records', async ({
   page,
 }) => {
-  test.slow();
   const name = `Hidden ${Date.now().toString(36)}`;
   await beStaff(page, 'admin');
   try {

@@ -11,7 +11,6 @@ const stored = (page: Page) => page.evaluate(() => localStorage.getItem('admin')
 test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor gets login errors, signs in, and signs out', async ({
   page,
 }) => {
-  test.slow();
   const username = page.getByLabel('Username');
   const password = page.getByLabel('Password', { exact: true });
   const press = () => page.getByRole('button', { name: 'Sign in' }).click();
@@ -61,7 +60,6 @@ test('ADM-LOGIN-01 ADM-LOGIN-02 ADM-LOGIN-03 ADM-LOGIN-04 ADM-ROLE-08 a vendor g
 test('ADM-LOGIN-02 ADM-PROD-01 ADM-PROD-10 the dashboard is in Arabic and right to left', async ({
   page,
 }) => {
-  test.slow();
   const t = dashboardTextOf('ar');
   const root = page.locator('html');
   await open(page, '');

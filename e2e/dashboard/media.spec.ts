@@ -70,7 +70,6 @@ const dropFiles = async (page: Page, files: (typeof front)[]) => {
 test('ADM-IMG-01 ADM-IMG-02 ADM-IMG-03 ADM-IMG-04 ADM-IMG-05 images are added, dragged, moved by keys and deleted', async ({
   page,
 }) => {
-  test.slow();
   const id = await newProduct(page, 'vendor1');
   await page.goto(`${shop.admin}/dashboard/orderimages/${id}`);
   await expect(page.getByText('This product has no images yet.')).toBeVisible();
@@ -136,9 +135,6 @@ const workbook = (rows: unknown[][]) => {
 test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 JOBS-14 a file is corrected until all rows are valid, imported and undone; another import is cancelled', async ({
   page,
 }) => {
-  test.slow();
-  // Checking a file starts a worker thread first.
-  const checked = { timeout: 30_000 };
   const code = `XL-${Date.now()}`;
   const header = ['name', 'price', 'stock', 'category', 'code'];
   const row = (number: number, price: unknown, category: unknown = 1) => [
@@ -158,19 +154,17 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 JOBS-14 a file is corrected un
   await file.setInputFiles(notes);
   await expect(page.getByText('Only .xlsx and .xls files are accepted.')).toBeVisible();
   await file.setInputFiles({ ...workbook([]), buffer: Buffer.from('no workbook') });
-  await expect(page.getByText('Failed to upload Excel file').first()).toBeVisible(checked);
+  await expect(page.getByText('Failed to upload Excel file').first()).toBeVisible();
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 'free'), row(3, 80, 'Boats')]));
   const table = page.getByRole('table', { name: 'Rows of spring.xlsx' });
-  await expect(table.getByText('“free” is not a number. Enter it like 149.50.')).toBeVisible(
-    checked,
-  );
+  await expect(table.getByText('“free” is not a number. Enter it like 149.50.')).toBeVisible();
   await page.getByRole('button', { name: 'Only errors 2' }).click();
   await expect(table.getByRole('row')).toHaveCount(3);
   await expect(table.getByText('D4')).toBeVisible();
   expect(await violations(page, 'dark')).toEqual([]);
 
   await file.setInputFiles(workbook([header, row(1, 90), row(2, 95), row(3, 80)]));
-  await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible(checked);
+  await expect(page.getByText('3 rows were checked: 3 new.')).toBeVisible();
   // Delays the response while the overlay is checked.
   let answer = () => {};
   const isChecked = new Promise<void>((resolve) => (answer = resolve));
@@ -181,18 +175,16 @@ test('ADM-XLS-01 ADM-XLS-02 ADM-XLS-03 ADM-XLS-04 JOBS-14 a file is corrected un
   await upload.click();
   await expect(page.getByText('Working…')).toBeVisible();
   answer();
-  await expect(page).toHaveURL(/\/dashboard\/allproducts/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/\/dashboard\/allproducts/);
   await expect(page.getByText('The products were imported: 3 added.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Excel import', exact: true }).click();
   await page.getByRole('button', { name: 'Undo import of spring.xlsx' }).first().click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Undo import' }).click();
-  await expect(page.getByText('The import was undone: 3 rows.').first()).toBeVisible({
-    timeout: 20_000,
-  });
+  await expect(page.getByText('The import was undone: 3 rows.').first()).toBeVisible();
 
   await file.setInputFiles(workbook([header, row(4, 70), row(5, 75)]));
-  await expect(page.getByText('2 rows were checked: 2 new.')).toBeVisible(checked);
+  await expect(page.getByText('2 rows were checked: 2 new.')).toBeVisible();
   // The import waits until it is cancelled; other tests of this project import nothing.
   await asStaff(page, 'POST', 'admin/queues/imports/pause');
   try {

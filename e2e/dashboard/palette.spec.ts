@@ -40,7 +40,6 @@ const goTo = async (page: Page, words: string, text = words) => {
 test('ADM-KEY-01 ADM-ROLE-01 an admin opens pages, products, orders and vendors with the keyboard only', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await beStaff(page, 'admin');
   const { product } = await asStaff<{ product: Product }>(page, 'GET', 'products/one/1');
   const { orders } = await asStaff<{ orders: { operation_id: string; number: string }[] }>(

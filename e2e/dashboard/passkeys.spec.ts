@@ -5,8 +5,6 @@ import { addAuthenticator } from '../support/passkeys';
 import { shop } from '../support/shop';
 import { asStaff, beNewStaff, beStaff, removeStaff } from '../support/staff';
 
-test.slow();
-
 const GIVEN = 'A-given-password-1';
 const OWN = 'Cedar-and-salt-9';
 const NEW = 'Cumin-and-lime-7';

@@ -29,7 +29,6 @@ const cell = (page: Page, name: string) =>
 test('GOODS-01 GOODS-03 EDIT-06 EDIT-13 EDIT-14 prices are edited in the list, and a value that is not saved stays', async ({
   page,
 }) => {
-  test.slow();
   const { word, names } = await add(page, 2);
   const [first = '', second = ''] = names;
   await open(page, `allproducts?q=${encodeURIComponent(word)}&sort=name-asc`);
@@ -199,6 +198,8 @@ test('GOODS-30 GOODS-11 GOODS-12 several products are changed after a preview, d
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('2 products were deleted.')).toBeVisible();
   await page.getByRole('link', { name: 'Deleted products' }).click();
+  // The previous list, with the same menus, stays until the page is loaded.
+  await expect(page.getByRole('heading', { level: 1, name: 'Deleted products' })).toBeVisible();
   const [kept = '', gone = ''] = names;
   await page.getByRole('button', { name: `Actions for ${kept}`, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Restore' }).click();

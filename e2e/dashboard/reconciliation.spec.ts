@@ -30,7 +30,6 @@ const underpaid = async (page: Page) => {
 test('DAY-08 ADM-RECON-01 ADM-RECON-02 an admin sees payments and refunds, and a mismatched payment until it is decided', async ({
   page,
 }) => {
-  test.slow();
   await beStaff(page, 'admin');
   const { product, order } = await underpaid(page);
   const answered = page.waitForResponse('**/api/admin/reconciliation**');

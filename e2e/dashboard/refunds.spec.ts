@@ -24,9 +24,7 @@ const orderOf = async (page: Page, operationId: string): Promise<Order> =>
   (await asStaff<{ order: Order }>(page, 'GET', `users/orders/one/${operationId}`)).order;
 /** Waits until the order's payment reaches the state, and shows it. */
 const reach = async (page: Page, operationId: string, paymentState: string) => {
-  await expect
-    .poll(async () => (await orderOf(page, operationId)).paymentState, { timeout: 30_000 })
-    .toBe(paymentState);
+  await expect.poll(async () => (await orderOf(page, operationId)).paymentState).toBe(paymentState);
   await page.reload();
 };
 /** The newest demo order in a state, paid by card and not refunded. */

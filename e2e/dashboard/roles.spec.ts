@@ -111,7 +111,6 @@ const OPENED = {
 };
 for (const [what, screensOf] of Object.entries(OPENED))
   test(`ADM-ROLE-01 ADM-ROLE-05 ADM-ROLE-06 an admin can open ${what}`, async ({ page }) => {
-    test.slow();
     await walk(page, await screensOf(page), async (screen) => {
       const heading = page.getByRole('heading', { level: 1 });
       await expect(heading, screen).not.toHaveText(/not found|do not have access/i);
@@ -127,7 +126,6 @@ for (const [what, screensOf] of Object.entries(OPENED))
 test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, orders and admin pages', async ({
   page,
 }) => {
-  test.slow();
   const product = await foreignProduct(page);
   const refused = [...REFUSED_TO_VENDORS, 'orders/ABCDEFGHJKLMNPQR'];
   await walk(page, refused, (screen) => expect(noAccess(page), screen).toBeVisible());
@@ -142,7 +140,6 @@ test('ADM-ROLE-02 ADM-ROLE-03 S-02 a vendor has no access to foreign products, o
 });
 
 test('ADM-ROLE-06 operations staff can open orders and no admin page', async ({ page }) => {
-  test.slow();
   await beStaff(page, 'ops');
   await walk(page, [...ORDER_SCREENS, ...OWN_SCREENS], async (screen) => {
     await expect(notFound(page), screen).toHaveCount(0);

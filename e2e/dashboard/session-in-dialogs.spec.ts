@@ -11,8 +11,6 @@ import {
   removeStaff,
 } from '../support/staff';
 
-test.slow();
-
 const GIVEN = 'A-given-password-1';
 const OWN = 'Cedar-and-salt-9';
 const PICTURE = 'docs/picture.jpg';
@@ -159,7 +157,8 @@ test('EDIT-08 a second factor is turned on after the session has ended, and aske
   await theirs.getByRole('button', { name: 'Set up' }).click();
   const secret = await theirs.locator('code').innerText();
   await endStaffSession(theirs);
-  await theirs.getByLabel('6-digit code').fill(codeOf(secret, -1));
+  // It is sent once more after signing in, so it must last.
+  await theirs.getByLabel('6-digit code').fill(codeOf(secret));
   await theirs.getByRole('button', { name: 'Turn on' }).click();
   await signInAgain(theirs, username, OWN);
   await expect(
@@ -177,7 +176,8 @@ test('EDIT-08 a second factor is turned on after the session has ended, and aske
   const dialog = theirs.getByRole('dialog', { name: 'Sign in to the dashboard' });
   await dialog.getByLabel('Password', { exact: true }).fill(OWN);
   await dialog.getByRole('button', { name: 'Sign in' }).click();
-  await dialog.getByLabel('Code').fill(codeOf(secret));
+  // Each code counts once; that of the next 30 seconds is accepted too.
+  await dialog.getByLabel('Code').fill(codeOf(secret, 1));
   await dialog.getByRole('button', { name: 'Sign in' }).click();
   await expect(dialog).toBeHidden();
   await expect(views.getByText(username)).toBeVisible();

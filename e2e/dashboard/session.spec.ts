@@ -10,7 +10,6 @@ const open = (page: Page, path: string) => page.goto(`${shop.admin}/dashboard/${
 test('ADM-LOGIN-10 ADM-LOGIN-11 a product with a picture is saved after the session has ended, without losing typed text', async ({
   page,
 }) => {
-  test.slow();
   await beStaffAlone(page, 'admin');
   await open(page, 'partners');
   const name = `Zuhal Riders ${Date.now()}`;
@@ -61,7 +60,6 @@ test('ADM-LOGIN-12 a draft of one account is not saved by another', async ({ pag
 });
 
 test('ADM-LOGIN-14 a login in another tab resumes every waiting tab', async ({ page, context }) => {
-  test.slow();
   await beStaffAlone(page, 'admin');
   const tab = await context.newPage();
   await open(tab, 'offers');
@@ -125,7 +123,6 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   page,
   context,
 }) => {
-  test.slow();
   await beStaffAlone(page, 'admin');
   await page.clock.install();
   await open(page, 'editproduct/1');
@@ -133,12 +130,10 @@ test('NET-01 NET-02 NET-03 a product that is saved without a connection says so 
   const before = await model.inputValue();
   await model.fill('Never saved');
   await context.setOffline(true);
-  await expect(page.getByText(OFFLINE).filter({ visible: true }).last()).toBeVisible({
-    timeout: 3000,
-  });
+  await expect(page.getByText(OFFLINE).filter({ visible: true }).last()).toBeVisible();
   const save = page.locator('[data-save-bar] button[type=submit]');
   await save.click();
-  await expect(page.getByText('Could not connect.')).toBeVisible({ timeout: 3000 });
+  await expect(page.getByText('Could not connect.')).toBeVisible();
   await expect(page.getByText('Updating the product')).toHaveCount(0);
   await expect(model).toHaveValue('Never saved');
   await context.setOffline(false);

@@ -35,7 +35,7 @@ test('ADM-ORD-11 ADM-ORD-12 ADM-STUCK-11 operations correct a refused address an
   expect(await violations(page, 'light')).toEqual([]);
   await window.getByLabel('Area').fill('Al Nuaimiya');
   await window.getByRole('button', { name: 'Save and create shipment' }).click();
-  await expect(window).toBeHidden({ timeout: 20_000 });
+  await expect(window).toBeHidden();
   await expect(stuck).toHaveCount(0);
   await open(page, `orders/${operationId}`);
   for (const text of ['Address changed', 'Al Nuaimiya'])

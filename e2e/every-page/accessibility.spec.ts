@@ -27,8 +27,6 @@ const WITHOUT_ANSWERS = ['/', '/category/6', '/product/1', '/brand/12', '/wishli
 const halfIn = <T>(locale: Locale, all: readonly T[]): T[] =>
   all.filter((_each, index) => index % 2 === LOCALES.indexOf(locale));
 
-test.describe.configure({ timeout: 300_000 });
-
 for (const locale of LOCALES) {
   test(`no dialog or panel in ${locale} has an accessibility violation`, async ({ page }) => {
     for (const { signedIn, filledCart, sequences } of visits) {
@@ -94,7 +92,7 @@ for (const locale of LOCALES) {
         await navigateTo(page, await addressOf(locale, path));
         await expect(unknown).toHaveCount(0);
       }
-      await expect(page.getByRole('alert').first()).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByRole('alert').first()).toBeVisible();
       expect.soft(await violations(page, THEME_OF[locale]), path).toEqual([]);
     }
   });

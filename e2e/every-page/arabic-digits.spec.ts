@@ -75,7 +75,6 @@ test('CONST-22 percentages have one form on Arabic pages of the shop', async ({ 
 });
 
 base('CONST-22 percentages have one form on Arabic pages of the dashboard', async ({ page }) => {
-  base.slow();
   await beStaff(page, 'admin');
   await page.evaluate(() => localStorage.setItem('locale', 'ar'));
   for (const path of ['', 'coupons', 'vendor-statements', 'vendor-commissions', 'sales-report']) {

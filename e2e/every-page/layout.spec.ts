@@ -37,7 +37,6 @@ for (const [width, locale] of [
   [1280, 'ar'],
 ] as const)
   test(`personal content has reserved space at ${width} px`, async ({ page }) => {
-    test.setTimeout(180_000);
     const t = textOf(locale);
     await page.setViewportSize({ width, height: 812 });
     await signInShopper(page);

@@ -20,7 +20,6 @@ import { LOCALES, textOf } from '../support/checks/texts';
 test.use({
   viewport: { width: 375, height: 812 },
 });
-test.slow();
 
 /** No page may scroll sideways or cut a control, once animations have ended. */
 const expectFits = (page: Page, where: string) =>

@@ -20,8 +20,6 @@ test.use(withPictures);
 
 const WIDTHS = [320, 768, 1280];
 
-test.describe.configure({ timeout: 600_000 });
-
 /** Most examples of one page differ by their data only: the first of a test and of each page is loaded. */
 const isLoaded = (sitePage: SitePage, index: number): boolean =>
   index === 0 ||

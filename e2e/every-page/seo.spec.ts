@@ -135,7 +135,6 @@ for (const locale of LOCALES)
     page,
     browser,
   }) => {
-    test.setTimeout(120_000);
     const isArabic = locale === 'ar';
     const isOfLanguage = (path: string) => /^\/ar(\/|$)/.test(path) === isArabic;
     const noScript = await browser.newPage({ javaScriptEnabled: false });

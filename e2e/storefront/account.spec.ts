@@ -11,7 +11,6 @@ const main = (page: Page) => page.getByRole('main');
 test('AUTH-12 AUTH-13 AUTH-14 a forgotten password is reset by the mailed link, once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   const shopper = await registered();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Forgot password?' }).click();
@@ -153,7 +152,6 @@ test('PROF-01 PROF-02 PROF-03 PROF-04 PROF-06 a shopper completes the details an
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/profile');
   await expect(page.getByText('You must be logged in to view your profile.')).toBeVisible();
   const shopper = await beShopper(page);

@@ -4,7 +4,7 @@ import { openCheckout, startAsBuyer } from '../support/purchase';
 import { searchFor } from '../support/shopper';
 import { test } from '../support/test';
 
-test('PDPL-04 a first visit stores no cookie and nothing about the visitor', async ({ page }) => {
+test('PDPL-04 a first visit stores no cookie and nothing about the guest', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('main')).toBeVisible();
   expect(await page.context().cookies()).toEqual([]);

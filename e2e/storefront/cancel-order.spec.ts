@@ -11,7 +11,6 @@ test('CANCEL-10 CANCEL-11 TRACK-10 CNOTE-10 a shopper follows a paid parcel, can
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
   const shopper = await beShopper(page);
   const { token, user } = await sessionOf(shopper);
   const who: SignedInShopper = { ...shopper, token, userId: user.id };
@@ -41,13 +40,10 @@ test('CANCEL-10 CANCEL-11 TRACK-10 CNOTE-10 a shopper follows a paid parcel, can
   await expect(track).toBeHidden();
 
   await expect
-    .poll(
-      async () => {
-        const path = `users/orders/one/${operationId}`;
-        return (await call<{ order: { refunds: unknown[] } }>(path, token)).order.refunds.length;
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      const path = `users/orders/one/${operationId}`;
+      return (await call<{ order: { refunds: unknown[] } }>(path, token)).order.refunds.length;
+    })
     .toBe(1);
   await page.reload();
   const note = page.waitForEvent('download');

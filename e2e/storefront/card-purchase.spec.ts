@@ -37,7 +37,6 @@ test('SRCH-04 CART-05 AUTH-09 AUTH-14 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-0
   page,
   browser,
 }) => {
-  test.setTimeout(150_000);
   const shopper = newShopper();
   await page.goto('/');
   await searchFor(page, 'oud');
@@ -77,7 +76,6 @@ test('SRCH-04 CART-05 AUTH-09 AUTH-14 CHK-01 CHK-04 PAY-08 PAY-11 SHIP-06 SHIP-0
 test('PAY-01 PAY-12 PAY-20 a declined card is named as declined, a cancelled payment as cancelled; both keep the cart', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   await openMethods(page);
   const sent = page.waitForRequest('**/api/sendData');

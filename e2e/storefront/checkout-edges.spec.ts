@@ -31,7 +31,6 @@ const ageCart = async (page: Page, change: object): Promise<void> => {
 test('CHK-03 PAY-09 a blocked window is reported and orders nothing; a double click orders once', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   await openMethods(page);
   await expect(payment(page).locator('input, iframe')).toHaveCount(0);
@@ -51,7 +50,6 @@ test('CHK-03 PAY-09 a blocked window is reported and orders nothing; a double cl
 test('CHK-02 CHK-05 CONST-01 PAY-10 a lost response and a reload make one order', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   await openMethods(page);
   const cash = payment(page).getByRole('button', { name: 'Cash on delivery' });
@@ -81,7 +79,6 @@ test('CHK-02 CHK-05 CONST-01 PAY-10 a lost response and a reload make one order'
 test('PAY-04 a lost card window reopens, also after a reload, for the same order with a new gateway number', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   await openMethods(page);
   const numbers: string[] = [];
@@ -89,7 +86,7 @@ test('PAY-04 a lost card window reopens, also after a reload, for the same order
     const opened = page.waitForEvent('popup');
     await payment(page).getByRole('button', { name: press, exact: true }).click();
     const window = await opened;
-    await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 20_000 });
+    await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
     const answer = await fetch(`${shop.cardSandbox}/__control/transactions`);
     const { transactions } = (await answer.json()) as { transactions: { orderNo: string }[] };
     numbers.push(transactions.at(-1)?.orderNo ?? '');
@@ -109,7 +106,6 @@ test('PAY-04 a lost card window reopens, also after a reload, for the same order
 test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and no earlier error remains', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   await openMethods(page);
   const error = page.getByText(/^Payment failed:/);
@@ -143,7 +139,6 @@ test('CHK-21 CHK-24 cash after a closed card window replaces the card order, and
 test('changes since the cart was filled are shown in the line and fixed with one click', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await startAsBuyer(page);
   const cart = page.getByRole('dialog', { name: 'Your Cart' });
   await ageCart(page, { price: 1 });

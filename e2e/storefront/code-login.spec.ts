@@ -20,7 +20,6 @@ const logIn = async (page: Page, { email, password }: { email: string; password:
 test('SHOPPER-11 SHOPPER-12 a mailed code logs in, keeps the cart and returns to the page; errors are at the field, a reload loses nothing', async ({
   page,
 }) => {
-  test.slow();
   const shopper = await registered();
   await page.goto('/about');
   await searchFor(page, 'bag');
@@ -86,7 +85,6 @@ test('SHOPPER-13 SHOPPER-14 a device is logged out elsewhere while it edits the 
   page,
   browser,
 }) => {
-  test.slow();
   const shopper = await beShopper(page);
   await page.goto('/profile');
   await expect(sessions(page).getByRole('listitem')).toHaveCount(1);

@@ -19,7 +19,6 @@ test('COUPON-23 COUPON-24 the code of a link leaves the address, is applied at c
   page,
   context,
 }) => {
-  test.setTimeout(90_000);
   await startAsBuyer(page);
   const release = await delayBundle(page);
   await page.goto('/category/7?utm_source=mail&coupon=free%20delivery&sort=price-low', {

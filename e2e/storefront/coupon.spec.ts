@@ -15,7 +15,6 @@ const discount = (page: Page) => checkout(page).getByText('Discount', { exact: t
 test('COUPON-18 COUPON-06 a code is refused at its field, used, still there after a reload, removed, and the order has its price', async ({
   page,
 }) => {
-  test.setTimeout(90_000);
   const { price, offerPrice } = await bought();
   const goods = new Intl.NumberFormat('en-AE', { style: 'currency', currency: 'AED' }).format(
     offerPrice ?? price,

@@ -109,7 +109,7 @@ test('BUY-01 a guest buys a shoe by card', async ({ page }) => {
   await buyAsGuest(page, shoe, newShopper(), 'en');
   const window = await openCardPage(page);
   await window.getByRole('button', { name: 'Approve' }).click();
-  await window.waitForURL(/\/payment-success\//, { timeout: 30_000 });
+  await window.waitForURL(/\/payment-success\//);
   await hydrated(window);
   expectLittleEffort(page);
 });

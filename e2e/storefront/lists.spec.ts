@@ -98,7 +98,7 @@ test('BRD-01 PDP-08 PDP-09 PDP-13 a product shows brand, vendor and delivery, wi
   page,
 }) => {
   const answer = await (await page.request.get('/api/products/one/20')).json();
-  const { brand, brandName, vendor, vendorName } = answer.product;
+  const { name, brand, brandName, vendor, vendorName } = answer.product;
   await page.goto('/product/20');
   const main = page.getByRole('main');
   await expect(page.locator('#related').getByRole('article')).toHaveCount(4);
@@ -112,6 +112,8 @@ test('BRD-01 PDP-08 PDP-09 PDP-13 a product shows brand, vendor and delivery, wi
   await expect(page).toHaveURL(new RegExp(`/vendor/${vendor}$`));
   await expect(title).toHaveText(vendorName);
   await page.goBack();
+  // The names of the vendor's products contain brands too.
+  await expect(title).toHaveText(name);
   await main.getByRole('link', { name: brandName }).first().click();
   await expect(page).toHaveURL(new RegExp(`/brand/${brand}$`));
   await expect(title).toHaveText(brandName);

@@ -49,7 +49,6 @@ for (const locale of LOCALES) {
     const categories = await categoriesOf(page);
     const menu = mainMenu(page, locale);
     const open = openPanel(page);
-    test.setTimeout(120_000);
     await page.goto(path);
     for (const width of TABLETS) {
       await page.setViewportSize({ width, height: 1024 });

@@ -162,7 +162,6 @@ test.describe('on a phone', () => {
   test('PDP-01 PDP-02 PDP-04 PDP-10 a product: first screen, reviews, gallery, zoom and the bar with the cart button', async ({
     page,
   }) => {
-    test.setTimeout(120_000);
     const touch = await page.context().newCDPSession(page);
 
     await test.step('PDP-10 the name is on the first screen, nothing moves while the page loads, and the reviews are a collapsible section', async () => {
@@ -211,7 +210,7 @@ test.describe('on a phone', () => {
           if (await pictures.getByText('1 / 4').isVisible())
             // A fling may pass two pictures when the browser lags.
             await drag(touch, [{ from: { x: 330, y }, to: { x: 40, y } }], Date.now(), REST_MS);
-          await expect(pictures.getByText('2 / 4')).toBeVisible({ timeout: 2000 });
+          await expect(pictures.getByText('2 / 4')).toBeVisible({ timeout: 10_000 });
         }).toPass();
         const thumb = pictures.getByRole('button', { name: /image 4 of 4$/ }).last();
         await thumb.tap();
@@ -245,7 +244,8 @@ test.describe('on a phone', () => {
       await drag(touch, [spot], lifted + FRAME_MS);
       await expect.poll(() => zoomOf(page)).toBe(2.5);
       await page.getByRole('button', { name: 'Next' }).tap();
-      expect(await zoomOf(page)).toBe(1);
+      // The browser sends the click of a tap a moment after its touches.
+      await expect.poll(() => zoomOf(page)).toBe(1);
       await page.keyboard.press('Escape');
       await expect(frame).toBeHidden();
     });
@@ -300,7 +300,6 @@ test.describe('on a phone', () => {
 });
 
 test('PDP-02 PDP-10 tabs of a wide product page, and zooming its pictures', async ({ page }) => {
-  test.setTimeout(120_000);
   await page.goto('/product/1#usage');
 
   await test.step('PDP-10 the tab of the address is open; a usage picture zooms like those of the gallery and returns the focus', async () => {

@@ -405,12 +405,8 @@ const STEPS: Step[] = [
 
 const cellsOf = (step: Step) => EVENTS.map((event): [Event, Cell] => [event, step[event]]);
 
-/** Five cells in one test. */
-const STEP_LIMIT_MS = 120_000;
-
 for (const step of STEPS)
   test(`${step.id} ${step.name}: ${EVENTS.join(', ')}`, async ({ page }) => {
-    test.setTimeout(STEP_LIMIT_MS);
     const at = { page, ...(await step.start(page)) } as At;
     for (const [event, cell] of cellsOf(step))
       if (typeof cell === 'function') await test.step(`${step.name} x ${event}`, () => cell(at));

@@ -5,7 +5,6 @@ import { test } from '../support/test';
 test('SRCH-01 SRCH-02 SRCH-03 SRCH-04 SRCH-06 SRCH-07 the search box, its page of all results and the sheet of a phone', async ({
   page,
 }) => {
-  test.setTimeout(120_000);
   await page.goto('/about');
 
   await test.step('SRCH-02 SRCH-03 SRCH-04 the search box is a combobox for the keyboard', async () => {

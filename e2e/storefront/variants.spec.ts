@@ -45,7 +45,6 @@ test('VAR-20 VAR-21 VAR-23 in Arabic on a phone a sold-out size is struck throug
   page,
   browser,
 }) => {
-  test.setTimeout(120_000);
   // Of a context of its own: the dashboard is not hydrated.
   const staffPage = await browser.newPage();
   await beStaff(staffPage, 'admin');

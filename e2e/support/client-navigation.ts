@@ -7,9 +7,9 @@ export const navigateTo = (page: Page, address: string): Promise<void> =>
     window.dispatchEvent(new PopStateEvent('popstate'));
   }, address);
 
-/** The dashboard's page for an unknown address. */
+/** The dashboard's page for an unknown address, in either language. */
 export const notFound = (page: Page): Locator =>
-  page.getByRole('heading', { name: 'Page not found' });
+  page.getByRole('heading', { name: /^(Page not found|الصفحة غير موجودة)$/ });
 
 /** Opens a page within the loaded dashboard, after one without anything of the previous page. */
 export const openWithin = async (page: Page, screen: string): Promise<void> => {

@@ -1,11 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { isAnswered } from './checks/page-errors';
 import { call } from './demo';
 import type { Shopper } from './shopper';
 
 /** Ends the session on the server without the page noticing, like a logout elsewhere. */
 export const endSession = async (page: Page): Promise<void> => {
   // A call still under way would be rejected, and the page would notice.
-  await page.waitForLoadState('networkidle');
+  await isAnswered(page);
   const token = await page.evaluate(() => localStorage.getItem('token') ?? '');
   await call('users/logout', token, {});
 };

@@ -1,14 +1,19 @@
 import { expect, request, type Locator, type Page } from '@playwright/test';
+import { isAnswered } from './checks/page-errors';
 import { shop } from './shop';
 
 /** The sign-in dialog of an ended session. */
 export const signInDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Sign in to the dashboard' });
 
+/** What each page of the dashboard reads again and again. */
+const COUNTS = /\/api\/(users\/orders\/new|admin\/stuck-orders\/count|cash-orders\/count)/;
+
 /** Ends the session of the page on the server, like another device, without the page noticing. */
 export const endStaffSession = async (page: Page): Promise<void> => {
-  // A read that is under way would notice it.
-  await page.waitForLoadState('networkidle');
+  // A read that is under way, or repeated before the test goes on, would notice it.
+  await isAnswered(page);
+  await page.route(COUNTS, (route) => route.fulfill({ json: { count: 0 } }));
   const cookies = await page.context().cookies(shop.admin);
   const xsrf = cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))?.value ?? '';
   const elsewhere = await request.newContext({ ignoreHTTPSErrors: true });

@@ -9,7 +9,7 @@ interface Mail {
 }
 
 /** A mail is sent within a second; the pauses of Playwright would grow to one. */
-export const MAILED = { timeout: 30_000, intervals: [100] };
+export const MAILED = { intervals: [100] };
 
 /** Mails to one address whose subject contains this text, such as an order number. */
 export const mailsAbout = async (words: string, address: string): Promise<Mail[]> => {

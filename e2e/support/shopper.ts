@@ -64,7 +64,7 @@ export const register = async (page: Page, shopper: Shopper): Promise<void> => {
   await page.getByLabel('Password', { exact: true }).fill(shopper.password);
   await page.getByRole('checkbox').check();
   await page.getByRole('button', { name: 'Create account' }).click();
-  await page.waitForURL((url) => url.pathname === '/', { timeout: 20_000 });
+  await page.waitForURL((url) => url.pathname === '/');
 };
 
 /** Goes from the cart to the payment dialog, with an address in Sharjah. */
@@ -86,14 +86,14 @@ export const openCardPage = async (page: Page): Promise<Page> => {
   const opened = page.waitForEvent('popup');
   await page.getByRole('button', { name: 'Card', exact: true }).click();
   const window = await opened;
-  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible({ timeout: 20_000 });
+  await expect(window.getByRole('button', { name: 'Approve' })).toBeVisible();
   return window;
 };
 
 /** Decides on the provider's page, which continues automatically or by its button. */
 export const decide = async (window: Page, button: 'Approve' | 'Decline' | 'Cancel') => {
   await window.getByRole('button', { name: button }).click();
-  await window.waitForURL(/\/payment-(success|failure)/, { timeout: 30_000 });
+  await window.waitForURL(/\/payment-(success|failure)/);
 };
 
 /** Operation id of the order in the address of a page. */
@@ -109,6 +109,6 @@ export const confirmDelivery = async (page: Page): Promise<void> => {
   const details = page.getByRole('dialog', { name: 'Delivery details' });
   await expect(details.getByLabel('Full name')).not.toHaveValue('');
   await details.getByRole('button', { name: 'Create shipment' }).click();
-  await expect(page.getByText('Shipment created successfully!')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Shipment created successfully!')).toBeVisible();
   await expect(page).toHaveURL(/\/profile#orders$/);
 };

@@ -72,7 +72,7 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
         return !parentElement;
       },
       { text: loading, noFrameMs: NO_FRAME_MS },
-      { timeout: 45_000, polling: POLL_MS },
+      { timeout: 120_000, polling: POLL_MS },
     );
   } catch (cause) {
     const state = await page.evaluate((text) => {
@@ -88,7 +88,7 @@ export const settled = async (page: Page, locale: Locale): Promise<void> => {
 };
 
 /** Longer than a busy machine needs for a frame. */
-const FRAME_LIMIT_MS = 10_000;
+const FRAME_LIMIT_MS = 30_000;
 
 const isDrawn = (page: Page): Promise<boolean> =>
   page.evaluate((limitMs) => {

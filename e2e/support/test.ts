@@ -9,7 +9,7 @@ export const hydrated = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () => document.querySelectorAll('head title:not([data-head])').length === 1,
     undefined,
-    { polling: 50, timeout: 30_000 },
+    { polling: 50 },
   );
 };
 

@@ -9,6 +9,7 @@ import { build } from '../lib/build.mjs';
 import { stopWhenInterrupted, withOwnShop } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { root } from '../lib/run.mjs';
+import { recordRun } from '../lib/security-runs.mjs';
 import { attackShop, isBad, line } from './attack.mjs';
 import { openShop } from './shop.mjs';
 
@@ -34,5 +35,7 @@ const folder = path.join(root, 'test-results');
 mkdirSync(folder, { recursive: true });
 writeFileSync(path.join(folder, 'attack.json'), `${JSON.stringify(rows, null, 2)}\n`);
 const bad = rows.filter(isBad);
-console.log(`\n${rows.length} recipes, ${rows.length - bad.length} refused, ${bad.length} not`);
+const result = `${rows.length} recipes, ${rows.length - bad.length} refused, ${bad.length} not`;
+console.log(`\n${result}`);
+if (only.length === 0) recordRun('attack', result);
 process.exit(bad.length > 0 || rows.length === 0 ? 1 : 0);

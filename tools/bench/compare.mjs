@@ -10,7 +10,8 @@ import { CASES } from './requests.mjs';
 const COMPARED = 20;
 
 const responseOf = async (origin, { path, method, body }) => {
-  const headers = body ? { 'content-type': 'application/json' } : {};
+  // A kept connection may be closed by the server while the next request is sent.
+  const headers = { connection: 'close', ...(body && { 'content-type': 'application/json' }) };
   return (await fetch(origin + path, { method, body, headers })).json();
 };
 

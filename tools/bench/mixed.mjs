@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { productAt } from '../demo-catalogue/names.mjs';
 import { createFixtures } from '../faults/fixtures.mjs';
 import { openDatabase } from '../faults/retrying-database.mjs';
-import { orderRequest, sendOrder } from '../faults/shopper.mjs';
+import { orderRequest, sendOrder } from '../lib/shopper.mjs';
 import { nx, runApi } from '../lib/build.mjs';
 import { addPublicProducts } from '../lib/many-products.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';

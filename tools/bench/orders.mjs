@@ -7,7 +7,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { sendOrder, orderRequest } from '../faults/shopper.mjs';
+import { sendOrder, orderRequest } from '../lib/shopper.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { nx } from '../lib/build.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';

@@ -4,7 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { sectionOf, withSections } from '../docs/generated-sections.mjs';
+import { sectionOf, withSections } from '../lib/generated-sections.mjs';
 import { root } from '../lib/run.mjs';
 import { GOALS } from './goals.mjs';
 import { resultsOf } from './results.mjs';

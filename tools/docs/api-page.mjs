@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
-import { table } from './table.mjs';
+import { table } from '../lib/table.mjs';
 
 const METHODS = ['get', 'post', 'put', 'patch', 'delete'];
 

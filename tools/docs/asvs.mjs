@@ -4,7 +4,8 @@ import path from 'node:path';
 import { root } from '../lib/run.mjs';
 
 const PAGE = 'docs/asvs.md';
-const ROW = /^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| [^|]+\| (met|not met|n\/a)\s*\|([^|]*)\|$/gm;
+const ROW =
+  /^\| (\d+\.\d+\.\d+)\s*\| ([12])\s*\| [^|]+\| (met|not met|n\/a)\s*\| ([a-z]+(?: [a-z]+)*) *\|([^|]*)\|$/gm;
 const STATES = ['met', 'not met', 'n/a'];
 const TEST_ID = /\b[A-Z]+(?:-[A-Z]+)*-\d+\b/g;
 
@@ -33,11 +34,24 @@ const togetherOf = (rows) => {
   return `Together: ${met} met of the ${applicable} that apply; ${met + notApplicable} of ${rows.length} with those that do not apply.`;
 };
 
+/** Whether the reason of a row that is not met, or of the row that it refers to, has what its decision needs. */
+const NEEDED = {
+  'security engineer': /\(adr\/\d{4}-/,
+  owner: /\(adr\/\d{4}-|specification/,
+};
+const hasDecision = ({ state, by, evidence }, rows) => {
+  if (state !== 'not met') return by === 'security engineer';
+  if (by === 'open') return true;
+  const other = /\bas (\d+\.\d+\.\d+)/.exec(evidence)?.[1];
+  const reason = other ? rows.find(({ id }) => id === other)?.evidence : evidence;
+  return NEEDED[by]?.test(reason ?? '') ?? false;
+};
+
 /** Evidence that does not exist, and counts that are wrong. */
 export const asvsFaults = () => {
   const text = readFileSync(path.join(root, PAGE), 'utf8');
-  const rows = [...text.matchAll(ROW)].map(([, id, level, state, evidence]) => ({
-    ...{ id, level, state, evidence },
+  const rows = [...text.matchAll(ROW)].map(([, id, level, state, by, evidence]) => ({
+    ...{ id, level, state, by, evidence },
   }));
   const ids = testedIds();
   const files = ({ evidence }) =>
@@ -51,6 +65,9 @@ export const asvsFaults = () => {
     ...rows
       .filter(({ state, evidence }) => state === 'met' && evidence.trim() === '')
       .map(({ id }) => `${id} has no evidence`),
+    ...rows
+      .filter((row) => !hasDecision(row, rows))
+      .map(({ id, by }) => `${id}: "${by}" has not decided this, or its reason names no record`),
     ...rows.flatMap((row) =>
       files(row)
         .filter((file) => !existsSync(path.join(root, file)))

@@ -1,5 +1,5 @@
 import { AREAS } from '../attack/recipes.mjs';
-import { table } from './table.mjs';
+import { table } from '../lib/table.mjs';
 
 const count = Object.values(AREAS).flat().length;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
 import { root } from '../lib/run.mjs';
-import { table } from './table.mjs';
+import { table } from '../lib/table.mjs';
 
 const SOURCE = 'api/src/platform/config/env.ts';
 const KINDS = {

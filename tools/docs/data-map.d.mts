@@ -9,7 +9,7 @@ export interface DataKind {
   isExported: boolean;
 }
 /** Columns of a table by class, separated by spaces. */
-export type TableData = Partial<Record<DataClass, string>> & { kind?: string };
+export type TableData = Partial<Record<DataClass, string>> & { kind?: string | string[] };
 
 export const CLASSES: Record<DataClass, string>;
 export const KINDS: Record<string, DataKind>;

@@ -17,7 +17,7 @@ export const CLASSES = {
 /** The kinds of personal data. Rows of `TABLES` refer to them. */
 export const KINDS = {
   account: {
-    what: 'Account of a shopper: name, email, phone, gender, address, language, password',
+    what: 'Account of a shopper: name, email, phone, gender, address, language, password, passkeys',
     purpose: 'login, orders, delivery',
     basis: 'contract',
     readers: 'the shopper; admins (`shoppers.view`)',
@@ -107,7 +107,7 @@ export const KINDS = {
     purpose: 'delivery of mails, proof of what was sent',
     basis: 'contract',
     readers: 'admins and operations (`orders.mails`)',
-    retention: 'until erased',
+    retention: '400 days',
     erasure: 'deleted with the account or by contact',
     isExported: true,
   },
@@ -144,7 +144,7 @@ export const KINDS = {
     purpose: 'answer to the request',
     basis: 'steps before a contract, on request of the person',
     readers: 'admins (`sellers.view`)',
-    retention: 'until erased',
+    retention: '400 days after the decision',
     erasure: 'by contact, unless it became an account (PERSON-32)',
     isExported: true,
   },
@@ -299,6 +299,7 @@ export const TABLES = {
   },
   daily_money: { internal: 'day kind fils' },
   daily_orders: { internal: 'vendor_id state payment_method city day orders' },
+  daily_product_orders: { internal: 'product_id day orders' },
   daily_product_sales: { internal: 'day product_id vendor_id pieces sales_fils' },
   daily_sales: {
     internal:
@@ -306,6 +307,7 @@ export const TABLES = {
   },
   daily_search_steps: { kind: 'searches', personal: 'words value', internal: 'day kind times' },
   daily_searches: { kind: 'searches', personal: 'words', internal: 'day searches results' },
+  daily_visit_sums: { internal: 'day vendor_id category_id views carts checkouts' },
   daily_visits: { internal: 'day product_id vendor_id views carts checkouts' },
   draft_orders: {
     kind: 'drafts',
@@ -358,6 +360,7 @@ export const TABLES = {
   money_changes: { internal: 'id day kind fils order_id' },
   monthly_product_sales: { internal: 'month product_id vendor_id pieces sales_fils' },
   monthly_shop_sales: { internal: 'month product_id sales_fils' },
+  monthly_visits: { internal: 'product_id vendor_id month views carts' },
   new_product_sales: { internal: 'id product_id day pieces' },
   offers: { public: 'id title title_ar created_at' },
   order_events: {
@@ -378,7 +381,7 @@ export const TABLES = {
     personal: 'text',
     internal: 'id order_id staff_id key created_at edited_at',
   },
-  order_tags: { internal: 'id order_id tag' },
+  order_tags: { internal: 'id order_id tag ordered_at' },
   orders: {
     kind: 'orders',
     personal: 'user_id full_name email phone city area building flat notes',
@@ -394,16 +397,16 @@ export const TABLES = {
   page_pictures: { public: 'id file width height alt_en alt_ar' },
   partners: { public: 'id name path icon created_at' },
   passkey_challenges: {
-    kind: 'staff',
+    kind: ['account', 'staff'],
     secret: 'challenge',
     personal: 'browser_hash',
-    internal: 'purpose staff_id expires_at',
+    internal: 'purpose staff_id user_id expires_at',
   },
   passkeys: {
-    kind: 'staff',
+    kind: ['account', 'staff'],
     personal: 'name',
     internal:
-      'id staff_id credential_id public_key counter transports locale created_at last_used_at',
+      'id staff_id user_id credential_id public_key counter transports locale created_at last_used_at',
   },
   password_resets: {
     kind: 'account',
@@ -460,6 +463,7 @@ export const TABLES = {
       'tag_keys tag_ids rating_sum search_text name_key published deleted_at created_at updated_at sold',
   },
   provider_tests: { internal: 'provider succeeded tested_at reason' },
+  received_returns: { internal: 'return_id vendor_id day pieces fils' },
   refund_keys: { internal: 'order_id key amount_fils fingerprint' },
   refund_lines: {
     internal:
@@ -555,7 +559,7 @@ export const TABLES = {
   },
   staff: {
     kind: 'staff',
-    personal: 'name username email about image',
+    personal: 'name username email about about_ar image',
     secret: 'password_hash',
     internal: 'id type created_at deleted_at password_given locale',
   },
@@ -639,7 +643,7 @@ export const BROWSER = {
     [
       'liwan_browser',
       'cookie, HttpOnly',
-      'recognises the browser: mails about new ones, delays of logins, login codes',
+      'recognises the browser: mails about new ones, delays of logins, login codes, challenges for passkeys',
       '365 days',
     ],
     [

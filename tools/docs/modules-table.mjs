@@ -1,9 +1,13 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../lib/run.mjs';
-import { table } from './table.mjs';
+import { table } from '../lib/table.mjs';
 
-const singular = (name) => name.replace(/ies$/, 'y').replace(/s$/, '');
+export const singular = (name) =>
+  name
+    .replace(/ies$/, 'y')
+    .replace(/sses$/, 'ss')
+    .replace(/(?<!s)s$/, '');
 const foldersIn = (folder) =>
   readdirSync(path.join(root, folder), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -48,12 +52,18 @@ const apiTests = () => {
   return [...suites, ...folders].sort((one, other) => other.length - one.length);
 };
 
+const appFeatures = () =>
+  ['storefront', 'dashboard'].map((app) => foldersIn(`${app}/src/features`));
+
+/** Names of all features, in the singular. */
+export const featureNames = () =>
+  [
+    ...new Set([apiModules(), ...appFeatures()].flatMap((paths) => [...byName(paths).keys()])),
+  ].sort();
+
 /** A feature per row, and its folder in each project. */
 export const modulesTable = () => {
-  const features = ['storefront', 'dashboard'].map((app) => foldersIn(`${app}/src/features`));
-  const names = [
-    ...new Set([apiModules(), ...features].flatMap((paths) => [...byName(paths).keys()])),
-  ].sort();
+  const features = appFeatures();
   const columns = [
     byName([...nestedFolders('api/src/modules'), ...apiModules()]),
     ...['storefront', 'dashboard'].map((app, at) =>
@@ -64,7 +74,7 @@ export const modulesTable = () => {
   const testsByName = byName(tests);
   return table(
     ['Feature', 'API module', 'Storefront feature', 'Dashboard feature', 'API tests'],
-    names.map((name) => {
+    featureNames().map((name) => {
       const [module, ...ofApps] = columns.map((column) => column.get(name));
       const test = tests.includes(module) ? module : testsByName.get(name);
       const cells = [module, ...ofApps, test];

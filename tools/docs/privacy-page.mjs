@@ -1,10 +1,10 @@
 import { BROWSER, CLASSES, KINDS, PLACES, TABLES } from './data-map.mjs';
-import { table } from './table.mjs';
+import { table } from '../lib/table.mjs';
 
 const listed = (columns) => columns.split(' ').map((column) => `\`${column}\``);
 const tablesOf = (kind) =>
   Object.entries(TABLES)
-    .filter(([, data]) => data.kind === kind)
+    .filter(([, data]) => [data.kind].flat().includes(kind))
     .map(([name, { personal = '', secret = '' }]) => {
       const columns = [personal, secret].filter(Boolean).flatMap(listed);
       return `\`${name}\`: ${columns.join(', ')}`;

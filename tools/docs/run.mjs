@@ -10,11 +10,12 @@ import { configurationPage } from './configuration-page.mjs';
 import { cryptographyFaults } from './cryptography.mjs';
 import { decisionsPage } from './decisions-page.mjs';
 import { folderTree } from './folder-tree.mjs';
-import { withSections } from './generated-sections.mjs';
-import { glossaryPage } from './glossary-page.mjs';
+import { withSections } from '../lib/generated-sections.mjs';
+import { foldersWithoutTerm, glossaryPage } from './glossary-page.mjs';
 import { brokenLinks } from './links.mjs';
 import { modulesTable } from './modules-table.mjs';
 import { privacyPage } from './privacy-page.mjs';
+import { replacedNames } from './replaced-names.mjs';
 import { repeatedRequirements } from './requirements.mjs';
 
 const README = 'README.md';
@@ -47,6 +48,8 @@ if (process.argv[2] === 'check') {
     ...asvsFaults(),
     ...cryptographyFaults(),
     ...repeatedRequirements(),
+    ...foldersWithoutTerm(),
+    ...replacedNames().map((line) => `Former name, see docs/glossary.md: ${line}`),
     ...brokenLinks().map((link) => `Broken link: ${link}`),
   ];
   if (wrong.length > 0) {

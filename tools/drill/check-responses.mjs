@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { sendOrder } from '../faults/shopper.mjs';
+import { sendOrder } from '../lib/shopper.mjs';
 
 const get = async (url, address, token) => {
   const headers = token && { authorization: `Bearer ${token}` };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { newTally, traffic, orderRequest } from '../faults/shopper.mjs';
+import { newTally, traffic, orderRequest } from '../lib/shopper.mjs';
 import { logInStaff } from '../lib/staff-login.mjs';
 
 const PASSWORD = 'Demo-pass-1';

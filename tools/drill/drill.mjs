@@ -1,4 +1,4 @@
-import { table } from '../docs/table.mjs';
+import { table } from '../lib/table.mjs';
 import { build } from '../lib/build.mjs';
 import { inOwnStack, stopWhenInterrupted } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';

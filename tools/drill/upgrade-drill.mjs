@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '@shop/local-stack';
-import { traffic } from '../faults/shopper.mjs';
+import { traffic } from '../lib/shopper.mjs';
 import { teardown } from '../faults/teardown.mjs';
 import { openTestEnvironment } from '../faults/test-environment.mjs';
 import { startLoad } from '../faults/scenarios/load.mjs';

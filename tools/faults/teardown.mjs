@@ -1,5 +1,5 @@
 import { waitUntilDrained, checkInvariants } from './invariants.mjs';
-import { failedOf, troubleOf } from './shopper.mjs';
+import { failedOf, troubleOf } from '../lib/shopper.mjs';
 
 /**
  * Ends a scenario: waits for running requests and for the backlog, then checks the invariants against the

@@ -11,6 +11,7 @@ import { build } from '../lib/build.mjs';
 import { inOwnStack, ownEnv, stopWhenInterrupted, whileRunning } from '../lib/own-shop.mjs';
 import { createProgress } from '../lib/progress.mjs';
 import { root } from '../lib/run.mjs';
+import { recordRun } from '../lib/security-runs.mjs';
 
 const { values } = parseArgs({
   options: {
@@ -57,7 +58,8 @@ if (existsSync(RESULT)) {
     const status = key.split(' ')[1];
     byStatus[status] = (byStatus[status] ?? 0) + count;
   }
-  console.log(`${calls} calls of ${operations} operations with seed ${seed}`);
+  const what = `${calls} calls of ${operations} operations with seed ${seed}`;
+  console.log(what);
   console.log(
     Object.entries(byStatus)
       .map(([status, count]) => `${status}: ${count}`)
@@ -65,5 +67,6 @@ if (existsSync(RESULT)) {
   );
   console.log(`memory: ${(growth / 2 ** 20).toFixed(0)} MB more; findings: ${faults.length}`);
   for (const fault of faults) console.log(`  ${fault}`);
+  if (!values.only && calls >= 100_000) recordRun('fuzz', `${what}, ${faults.length} findings`);
 }
 process.exitCode = code;

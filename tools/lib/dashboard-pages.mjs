@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 const SOURCES = path.join(import.meta.dirname, '../../dashboard/src');
@@ -53,7 +53,9 @@ const PARAMETERS = {
 /** The paths of the dashboard's router: below `/dashboard` for staff, the others for guests. */
 const routes = () => {
   const constants = read('shared/paths.ts');
-  const written = [...read('app/router.tsx').matchAll(ROUTE)].map(
+  const areas = readdirSync(path.join(SOURCES, 'app/routes')).map((file) => `app/routes/${file}`);
+  const sources = ['app/router.tsx', ...areas].map(read).join('\n');
+  const written = [...sources.matchAll(ROUTE)].map(
     ([, text, constant]) => text ?? new RegExp(`\\b${constant}: '([^']+)'`).exec(constants)[1],
   );
   const [guests, staff] = [true, false].map((absolute) =>

@@ -2,7 +2,7 @@ import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ADDRESS, newTally, orderRequest, placeOrder } from '../faults/shopper.mjs';
+import { ADDRESS, newTally, orderRequest, placeOrder } from './shopper.mjs';
 
 const SHORTEST_S = 10;
 const LONGEST_S = 120;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { URLSearchParams } from 'node:url';
-import { ADDRESS } from '../faults/shopper.mjs';
+import { ADDRESS } from '../lib/shopper.mjs';
 
 const json = (body) => ({
   method: 'POST',

@@ -138,6 +138,7 @@ export const STAFF_READS = {
   '/search-words/imports/{id}/rows': admin(''),
   '/admin/stuck-orders': admin(''),
   '/admin/stuck-orders/count': admin(''),
+  '/admin/stuck-orders/payment-reviewers': admin(''),
   '/cash-orders': admin('', 'list=later', 'page=2'),
   '/cash-orders/count': admin(''),
   '/cash-rules': admin(''),
@@ -247,7 +248,6 @@ export const UNMEASURED = {
   '/admin/pages/{page}/versions/{number}': 'one row; the generated shop has no versions of pages',
   '/file/template': 'writes an empty workbook',
   '/file/products': 'writes a workbook of a fixed number of products',
-  '/search-words/file': 'writes the file of all synonyms, 3,000 at most',
   '/file/imports/{id}/result': 'writes the workbook of one import',
   '/jobs/exports/{id}/files/{part}': 'sends one file',
 };

@@ -28,6 +28,12 @@ import { RefusalLog } from '../platform/http/refusal-log.js';
 import { requestId, requestIds } from '../platform/http/request-id.js';
 import { validation } from '../platform/http/validation/validation.js';
 
+/**
+ * Idle connections are open for longer than proxies use them, which is usually 60 seconds: a call sent while its connection
+ * is being closed fails.
+ */
+const IDLE_CONNECTION_MS = 65_000;
+
 /** What main.ts and the end-to-end tests share: prefix, headers, cookies, validation and problems. */
 export const configureApp = (app: NestExpressApplication): void => {
   const env = app.get(Env);
@@ -41,6 +47,7 @@ export const configureApp = (app: NestExpressApplication): void => {
   app.disable('x-powered-by');
   // Cached responses have their own tag; hashing every other body costs more than it saves.
   app.disable('etag');
+  app.getHttpServer().keepAliveTimeout = IDLE_CONNECTION_MS;
   const requestIdFor = requestIds(env.TRUST_PROXY > 0);
   app.use(requestId(requestIdFor));
   app.use(setHeaders(fixed));

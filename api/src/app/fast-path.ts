@@ -36,8 +36,8 @@ export interface PlainRead extends DirectCall<void> {
 export interface FastPathCalls {
   reads: DirectRead[];
   plainReads: readonly PlainRead[];
-  /** Called with the posted body. */
-  quote: DirectCall<unknown>;
+  /** Called with the posted body; a guest has no token of a shopper. */
+  quote: DirectCall<{ body: unknown; isGuest: boolean }>;
   /** Calls with POST whose routes are called without the search among all routes. */
   shortRoutes: readonly string[];
 }
@@ -182,7 +182,11 @@ class FastPathHandler {
     const posted = await takeJson(request);
     if (!posted) return false;
     try {
-      const quote = await this.call(this.parts.quote, JSON.parse(posted.toString()), request);
+      const input = {
+        body: JSON.parse(posted.toString()),
+        isGuest: request.headers.authorization === undefined,
+      };
+      const quote = await this.call(this.parts.quote, input, request);
       const bytes = Buffer.from(quote);
       const encoding = encodingFor(request, bytes.length);
       const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];

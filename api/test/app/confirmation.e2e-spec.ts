@@ -10,8 +10,10 @@ const STAFF = ['admin', 'ops', 'vendor', 'rival'] as const;
 const ROLES = ['vendor', 'admin', 'ops'];
 const world = await startWorld();
 const routes = runningRoutes(world.test).filter(
-  ({ method, access }) =>
-    method !== 'GET' && !access.includes('public') && access.some((role) => ROLES.includes(role)),
+  ({ method, name, access }) =>
+    (method !== 'GET' || name in CONFIRMATION) &&
+    !access.includes('public') &&
+    access.some((role) => ROLES.includes(role)),
 );
 afterAll(() => world.close());
 
@@ -70,8 +72,20 @@ it.each(ruled('open'))('TRUST-66 $name is accepted without a confirmation', asyn
 it.each(ruled('new email'))('TRUST-66 $name needs it for a new email address', async (route) => {
   const call = await callOf(route, 'admin');
   await isAccepted(route, call, 'admin', 16);
-  const fields = { ...call.multipart, email: `${randomUUID()}@example.com` };
-  const changed: Call = { ...call, multipart: fields };
+  const kind = call.multipart ? 'multipart' : 'json';
+  const fields = { ...Object(call[kind]), email: `${randomUUID()}@example.com` };
+  const changed: Call = { ...call, [kind]: fields };
   await isRefused(route, changed, 'admin');
   await isAccepted(route, changed, 'admin', 14);
+});
+
+it.each(ruled('coupons'))('TRUST-72 $name needs it for a file of coupons', async (route) => {
+  const call = await callOf(route, 'admin');
+  await isAccepted(route, call, 'admin', 16);
+  const coupons = await callOf(route, 'admin');
+  await world.test.db.query(`update list_imports set kind = 'coupons' where id = $1`, [
+    coupons.path?.['id'],
+  ]);
+  await isRefused(route, coupons, 'admin');
+  await isAccepted(route, coupons, 'admin', 14);
 });

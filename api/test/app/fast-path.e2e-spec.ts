@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream';
+import { jest } from '@jest/globals';
 import { request as raw } from 'undici';
 import { rowsOf } from '../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../support/test-app.js';
+import { PricingService } from '../../src/modules/sales/checkout/pricing/pricing.service.js';
 
 let test: TestApp;
 let origin = '';
@@ -60,6 +62,23 @@ it('API-67 the fast path quotes like the route, with the same headers', async ()
   const fromRoute = await quote(inChunks(cart()));
   expect(JSON.parse(fromFastPath.body)).toMatchObject({ subtotal: 120, total: 145 });
   expect({ ...fromFastPath, requestId: 0 }).toEqual({ ...fromRoute, requestId: 0 });
+});
+
+it('PERF-24 a quote of more than there is takes the fast path, except with a token, whose shopper may hold the rest', async () => {
+  const scarce = await rowsOf(test).product({ name: 'Last Tote', stock: 1 });
+  const body = JSON.stringify({
+    city: 'Dubai',
+    lines: [{ productId: scarce, quantity: 2 }],
+  });
+  const fromRoute = await quote(inChunks(body));
+  const priced = jest.spyOn(test.app.get(PricingService), 'quote');
+  const fromFastPath = await quote(body);
+  expect(priced).toHaveBeenCalledTimes(1);
+  expect(fromFastPath.body).toContain('"insufficient_stock"');
+  expect({ ...fromFastPath, requestId: 0 }).toEqual({ ...fromRoute, requestId: 0 });
+  await quote(body, { Authorization: 'Bearer none' });
+  expect(priced).toHaveBeenCalledTimes(3);
+  priced.mockRestore();
 });
 
 it.each(['gzip', 'br'])(
@@ -171,4 +190,9 @@ it('SEC-30 rejects an address of more than 2 kB before parsing it', async () => 
     });
     expect(JSON.parse(body)).toMatchObject({ code: 'address_too_long', success: false, requestId });
   }
+});
+
+it('TRANSPORT-53 idle connections stay open for longer than proxies use them', async () => {
+  for (const path of ['/api/health/live', '/api/products/all?limit=1'])
+    expect((await call('GET', path)).headers).toMatchObject({ 'keep-alive': 'timeout=65' });
 });

@@ -9,6 +9,7 @@ const SHOWN: Record<string, string> = {
   'POST /users/login': 'token',
   'POST /users/request-login-code': 'token',
   'POST /users/login-with-code': 'token',
+  'POST /users/login/passkey': 'token',
   'POST /admin/account/second-factor': 'secret',
 };
 

@@ -23,7 +23,7 @@ it('a start that does not build says what is missing and how to build it', async
     cwd: folder,
     // If it did start: on a free port, and not for long.
     env: { ...process.env, PORT: String(await freePort()), LIWAN_DATA_DIR: folder },
-    timeout: 10_000,
+    timeout: 120_000,
     killSignal: 'SIGKILL',
   });
   await expect(starting).rejects.toMatchObject({

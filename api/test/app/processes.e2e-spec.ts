@@ -31,7 +31,7 @@ beforeAll(async () => {
   });
   first.stdout!.on('data', (text) => (log += text));
   await readyAre(2);
-}, 90_000);
+});
 afterAll(async () => {
   first.kill('SIGKILL');
   await dropDatabase(databaseUrl);
@@ -39,11 +39,7 @@ afterAll(async () => {
 
 /** Waits until so many processes have been ready since the start. */
 const readyAre = (count: number): Promise<void> =>
-  until(
-    async () => log.match(/of the API is ready/g)?.length === count,
-    `${count} are ready`,
-    60_000,
-  );
+  until(async () => log.match(/of the API is ready/g)?.length === count, `${count} are ready`);
 const isReady = async (): Promise<boolean> =>
   fetch(`http://127.0.0.1:${port}/api/health/ready`).then(
     ({ ok }) => ok,

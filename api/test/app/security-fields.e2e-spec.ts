@@ -39,6 +39,9 @@ const EXTRA: Record<string, unknown> = {
 const MEANT: Record<string, string[]> = {
   'POST /admin/add': ['type'],
   'POST /jobs/exports/orders': ['state', 'vendor'],
+  'POST /jobs/exports/order-lines': ['state', 'vendor'],
+  'POST /jobs/exports/draft-orders': ['state'],
+  'POST /jobs/exports/seller-requests': ['state'],
   'POST /jobs/exports/reviews': ['state'],
   'POST /jobs/exports/returns': ['state'],
   'POST /jobs/exports/coupons': ['state'],

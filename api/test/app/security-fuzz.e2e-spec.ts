@@ -13,6 +13,8 @@ afterAll(() => world.close());
 /** `npm run fuzz` sets these; the suite has a fixed seed, and one malformed call of each operation by each actor. */
 const { FUZZ_CALLS, FUZZ_SEED = '1', FUZZ_ONLY, FUZZ_RESULT } = process.env;
 const isNightly = FUZZ_CALLS !== undefined;
+/** The suite tries each fifth call of an operation, so of each field other values. */
+const SHARE = isNightly ? 1 : 5;
 const LIMIT_MS = isNightly ? 30 * 60_000 : 120_000;
 /** Memory that any number of calls may add; a leak of 2 kB a call exceeds it in a nightly run. */
 const GROWTH_MAX = 200 * 2 ** 20;
@@ -49,35 +51,32 @@ const asCaller = async (
   make: (plain: Call) => Call[],
 ): Promise<string[]> => {
   const who = callerOf(operation);
-  const { faults: found } = await sendAll(
-    world,
-    operation,
-    who,
-    make(await callOf(world, operation, who)),
-  );
+  const first = operations.indexOf(operation);
+  const all = make(await callOf(world, operation, who));
+  const calls = all.filter((_, at) => (at + first) % SHARE === 0);
+  const { faults: found } = await sendAll(world, operation, who, calls);
+  faults.push(...found);
   return found;
 };
 
-if (!isNightly) {
-  it.each(operations)(
-    'FUZZ-01 each value in each field of $name is accepted or refused',
-    async (operation) => {
-      const found = await asCaller(operation, (plain) => systematicCalls(operation, plain));
-      expect(found).toEqual([]);
-    },
-    LIMIT_MS,
-  );
+it.each(operations)(
+  'FUZZ-01 each value in each field of $name is accepted or refused',
+  async (operation) => {
+    const found = await asCaller(operation, (plain) => systematicCalls(operation, plain));
+    expect(found).toEqual([]);
+  },
+  LIMIT_MS,
+);
 
-  it.each(reads)(
-    'FUZZ-01 each value in each parameter of $name is accepted or refused',
-    async (operation) => {
-      const found = await asCaller(operation, (plain) => systematicQueries(operation, plain));
-      expect(found).toEqual([]);
-      expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
-    },
-    LIMIT_MS,
-  );
-}
+it.each(reads)(
+  'FUZZ-01 each value in each parameter of $name is accepted or refused',
+  async (operation) => {
+    const found = await asCaller(operation, (plain) => systematicQueries(operation, plain));
+    expect(found).toEqual([]);
+    expect(Object.hasOwn(Object.prototype, 'isAdmin')).toBe(false);
+  },
+  LIMIT_MS,
+);
 
 it.each(operations)(
   'FUZZ-02 FUZZ-03 FUZZ-04 malformed calls of $name as every actor leak and break nothing, and refused ones change nothing',

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RedisClient } from '../../src/platform/queues/redis-client.js';
-import { startWorld } from '../support/access-world.js';
+import { RULES } from '../support/access-table.js';
+import { observeTables, startWorld } from '../support/access-world.js';
+import { runningRoutes } from '../support/running-routes.js';
 
 const world = await startWorld({ LIMIT_FACTOR: '1' });
 afterAll(() => world.close());
@@ -40,6 +42,22 @@ it('S-03 without a login the id shows no name, phone, email or postal address', 
   expect(customer).toMatchObject({ area: '', building: '', flat: '' });
   for (const each of ['Layla', 'Hassan', 'Palm House', world.people.owner.email])
     expect(JSON.stringify(order)).not.toContain(each);
+});
+
+it('TRUST-84 the id of an order alone opens its masked page, and no other route of an order', async () => {
+  const routes = runningRoutes(world.test).filter(({ path }) => path.includes(':operationId'));
+  expect(routes.length).toBeGreaterThan(30);
+  const opened = [];
+  for (const route of routes) {
+    const call = (await RULES[route.name]?.call?.(world, 'guest')) ?? {};
+    const { opid } = await world.order();
+    const changed = await observeTables(world);
+    const path = { ...call.path, operationId: opid };
+    const { status } = await world.send(route, { ...call, path }, {});
+    if (status < 400) opened.push(route.name);
+    expect([route.name, await changed()]).toEqual([route.name, []]);
+  }
+  expect(opened).toEqual([`${ORDER.method} ${ORDER.path}`]);
 });
 
 it('S-05 card data is rejected and not stored', async () => {

@@ -36,7 +36,6 @@ const STORED: Record<string, string[]> = {
   ],
   'GET /admin/shoppers/:id/export': ['audit', 'audit_chain_queue'],
   'GET /users/orders/export.csv': ['audit', 'audit_chain_queue'],
-  'GET /search-words/file': ['audit', 'audit_chain_queue'],
   'GET /users/orders/one/:operationId/invoice.pdf': ['invoices'],
   'GET /users/orders/one/:operationId/refunds/:refundId/credit-note.pdf': ['invoices'],
 };

@@ -19,10 +19,8 @@ import { SessionsService } from '../../src/platform/auth/sessions/sessions.servi
 import { VerificationLink } from '../../src/modules/sales/mails/verification-link.js';
 import { ACTORS, PASSWORD, type Actor, type Call, type World } from './access-world.js';
 import { fileOf } from './import-shop.js';
-import {
-  handleOf,
-  PasskeyCheck,
-} from '../../src/modules/people/staff/passkeys/passkey-check.service.js';
+import { PasskeyCheck } from '../../src/modules/people/passkeys/passkey-check.service.js';
+import { handleOf } from '../../src/modules/people/passkeys/passkey-holder.js';
 import { aPasskey, BROWSER, newAuthenticator } from './passkeys.js';
 
 /** Who may call a route, and a valid call. Other callers get 403, guests 401. */
@@ -166,8 +164,18 @@ const collectedCash = async ({ order, test }: World): Promise<string> => {
 const staffOf = (people: World['people'], who: Actor) =>
   STAFF.some((name) => name === who) ? people[who] : people.admin;
 const ownPasskey = async ({ test, people }: World, who: Actor) => ({
-  path: { passkeyId: (await aPasskey(test, staffOf(people, who).id)).id },
+  path: {
+    passkeyId: (await aPasskey(test, { kind: 'staff', id: staffOf(people, who).id })).id,
+  },
 });
+/** The address of a passkey of the owner, or only of its account. */
+const ownersPasskey = async ({ test, people }: World, isStored = true): Promise<Call> => {
+  const { id } = people.owner;
+  await test.db.query('update users set email_verified_at = now() where id = $1', [id]);
+  const passkey = isStored ? await aPasskey(test, { kind: 'shopper', id }) : undefined;
+  return { path: { id, ...(passkey && { passkeyId: passkey.id }) } };
+};
+const KNOWN_BROWSER = { Cookie: `liwan_browser=${BROWSER}` };
 /** A saved view of the caller. */
 const aView = async ({ rows, people }: World, who: Actor) => {
   const { id } = staffOf(people, who);
@@ -395,6 +403,7 @@ const synonyms = new Blob(
 );
 /** A list with one row to add. */
 const names = new Blob([fileOf([['name'], ['Noctelle']])], { type: sheet.type });
+const titles = new Blob([fileOf([['title'], ['Noctelle']])], { type: sheet.type });
 const coupons = new Blob(
   [
     fileOf([
@@ -615,6 +624,46 @@ export const RULES: Record<string, Rule> = {
       return { path: { id, sessionId: session.id } };
     },
   },
+  'POST /users/login/passkey/options': { may: ALL },
+  'POST /users/login/passkey': {
+    may: ALL,
+    call: async ({ test, shopper }) => {
+      const { passkey } = await aPasskey(test, { kind: 'shopper', id: (await shopper()).id });
+      return { json: { passkey }, headers: KNOWN_BROWSER };
+    },
+  },
+  'GET /users/:id/passkeys': { may: ['owner'], hidden: ['stranger'], call: ofOwner('id') },
+  'POST /users/:id/passkeys/options': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: (world) => ownersPasskey(world, false),
+  },
+  'POST /users/:id/passkeys': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: async (world, who) => {
+      const holder = { kind: 'shopper', id: world.people.owner.id } as const;
+      const check = world.test.app.get(PasskeyCheck);
+      const { challenge } = await check.challenge('add', BROWSER, holder);
+      const made = newAuthenticator('shopper').make({ challenge, user: { id: handleOf(holder) } });
+      return {
+        ...(await ownersPasskey(world, false)),
+        json: { name: 'Phone', ...made },
+        // Staff have a cookie of their own.
+        ...(who === 'owner' && { headers: KNOWN_BROWSER }),
+      };
+    },
+  },
+  'PUT /users/:id/passkeys/:passkeyId': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: async (world) => ({ ...(await ownersPasskey(world)), json: { name: 'Phone' } }),
+  },
+  'DELETE /users/:id/passkeys/:passkeyId': {
+    may: ['owner'],
+    hidden: ['stranger'],
+    call: (world) => ownersPasskey(world),
+  },
   'POST /users/verify-email': {
     may: ALL,
     call: async ({ test, shopper }) => {
@@ -692,8 +741,9 @@ export const RULES: Record<string, Rule> = {
   'POST /admin/login/passkey': {
     may: ALL,
     call: async ({ test, staff }) => {
-      const { passkey } = await aPasskey(test, (await staff('vendor')).id);
-      return { json: { passkey }, headers: { Cookie: `liwan_browser=${BROWSER}` } };
+      const { id } = await staff('vendor');
+      const { passkey } = await aPasskey(test, { kind: 'staff', id });
+      return { json: { passkey }, headers: KNOWN_BROWSER };
     },
   },
   'POST /admin/request-password-reset': {
@@ -752,9 +802,9 @@ export const RULES: Record<string, Rule> = {
   'POST /admin/account/passkeys': {
     may: STAFF,
     call: async ({ test, people }, who) => {
-      const { id } = staffOf(people, who);
-      const { challenge } = await test.app.get(PasskeyCheck).challenge('add', BROWSER, id);
-      const made = newAuthenticator().make({ challenge, user: { id: handleOf(id) } });
+      const holder = { kind: 'staff', id: staffOf(people, who).id } as const;
+      const { challenge } = await test.app.get(PasskeyCheck).challenge('add', BROWSER, holder);
+      const made = newAuthenticator().make({ challenge, user: { id: handleOf(holder) } });
       return { json: { name: 'Phone', ...made } };
     },
   },
@@ -847,7 +897,6 @@ export const RULES: Record<string, Rule> = {
     may: ADMIN,
     call: async (world) => ({ path: { id: await aSynonym(world) }, query: 'version=1' }),
   },
-  'GET /search-words/file': { may: ADMIN },
   'POST /search-words/imports': { may: ADMIN, call: () => ({ multipart: { file: synonyms } }) },
   'GET /search-words/imports/:id': { may: ADMIN, call: aSynonymImport() },
   'GET /search-words/imports/:id/rows': { may: ADMIN, call: aSynonymImport() },
@@ -928,6 +977,7 @@ export const RULES: Record<string, Rule> = {
   'PUT /admin/late-parcels/rule': { may: ADMIN, call: aLateRule },
   'GET /admin/stuck-orders': { may: ['admin', 'ops'] },
   'GET /admin/stuck-orders/count': { may: ['admin', 'ops'] },
+  'GET /admin/stuck-orders/payment-reviewers': { may: ['admin', 'ops'] },
   'GET /admin/queues': { may: ['admin', 'ops'] },
   'GET /admin/queues/dead': { may: ['admin', 'ops'] },
   'POST /admin/queues/dead/:id/retry': {
@@ -1333,7 +1383,41 @@ export const RULES: Record<string, Rule> = {
       return {};
     },
   },
+  'POST /jobs/exports/order-lines': {
+    may: STAFF,
+    call: async (world, who) => {
+      const [any] = await world.test.db.query('select 1 from orders limit 1');
+      if (!any) await world.order();
+      await world.test.db.query(
+        `update order_lines set vendor_id = $1 where id = (select min(id) from order_lines)`,
+        [world.people[who === 'rival' ? 'rival' : 'vendor'].id],
+      );
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/draft-orders': { may: ['admin', 'ops'], call: aDraftOrder({}) },
+  'POST /jobs/exports/cash-orders': {
+    may: ['admin', 'ops'],
+    call: async (world) => {
+      await aWaitingOrder()(world);
+      return { json: {} };
+    },
+  },
+  'POST /jobs/exports/late-parcels': {
+    may: ['admin', 'ops'],
+    call: async (world) => {
+      const [any] = await world.test.db.query('select id from orders limit 1');
+      await world.test.db.query(
+        `insert into delivered_parcels (order_id, deliver_by, delivered_on)
+         values ($1, '2026-01-10', '2026-01-11') on conflict do nothing`,
+        [any?.id ?? (await world.order()).id],
+      );
+      return {};
+    },
+  },
   'POST /jobs/exports/shoppers': { may: ADMIN, call: () => ({ json: {} }) },
+  'POST /jobs/exports/vendors': { may: ADMIN },
+  'POST /jobs/exports/seller-requests': { may: ADMIN, call: seller({}, {}) },
   'POST /jobs/exports/reviews': {
     may: ADMIN,
     call: async (world) => {
@@ -1371,6 +1455,48 @@ export const RULES: Record<string, Rule> = {
       return {};
     },
   },
+  'POST /jobs/exports/search-words': {
+    may: ADMIN,
+    call: async (world) => {
+      await aSynonym(world);
+      return {};
+    },
+  },
+  'POST /jobs/exports/offers': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('offers', { title: 'Eid' });
+      return {};
+    },
+  },
+  'POST /jobs/exports/partners': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('partners', { name: 'Marsa' });
+      return {};
+    },
+  },
+  'POST /jobs/exports/banners': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('banners', BANNER);
+      return {};
+    },
+  },
+  'POST /jobs/exports/main-ads': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('main_ads', { title: 'Tile' });
+      return {};
+    },
+  },
+  'POST /jobs/exports/videos': {
+    may: ADMIN,
+    call: async ({ rows }) => {
+      await rows.insert('videos', VIDEO);
+      return {};
+    },
+  },
   'GET /jobs/exports/:id': { may: STAFF, call: anExport() },
   'GET /jobs/exports/:id/files/:part': { may: STAFF, call: anExport() },
 
@@ -1381,6 +1507,11 @@ export const RULES: Record<string, Rule> = {
     call: () => ({ multipart: { file: names } }),
   },
   'POST /jobs/imports/brands': { may: ADMIN, call: () => ({ multipart: { file: names } }) },
+  'POST /jobs/imports/offers': { may: ADMIN, call: () => ({ multipart: { file: titles } }) },
+  'POST /jobs/imports/partners': { may: ADMIN, call: () => ({ multipart: { file: names } }) },
+  'POST /jobs/imports/banners': { may: ADMIN, call: () => ({ multipart: { file: titles } }) },
+  'POST /jobs/imports/main-ads': { may: ADMIN, call: () => ({ multipart: { file: titles } }) },
+  'POST /jobs/imports/videos': { may: ADMIN, call: () => ({ multipart: { file: titles } }) },
   'POST /jobs/imports/coupons': {
     may: ADMIN,
     call: () => ({ multipart: { file: coupons } }),

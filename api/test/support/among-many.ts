@@ -1,4 +1,4 @@
-/** Repeats a call that waited longer than 2 s for a lock of simultaneous calls and got 503, as a client does. */
+/** Repeats a call that waited too long for a lock of simultaneous calls and got 503, as a client does. */
 export const amongMany = async <T extends { status: number }>(
   send: () => PromiseLike<T>,
 ): Promise<T> => {

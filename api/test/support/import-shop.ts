@@ -12,8 +12,9 @@ import { until } from './order-shop.js';
 import { startApp, type TestApp } from './test-app.js';
 
 export const TIMEOUTS = {
+  importTimeout: 60_000,
   outboxPollInterval: 100,
-  outboxLease: 4000,
+  outboxLease: 60_000,
   retryBackoff: 100,
   jobLock: 2000,
   stalledInterval: 1000,
@@ -52,7 +53,7 @@ export interface ImportShop {
   upload(file: Buffer, options?: { dryRun?: boolean; name?: string }): Test;
   check(rows: SheetRows): Promise<{ id: number } & Record<string, unknown>>;
   product(code: string): Promise<Record<string, unknown> | undefined>;
-  reaches(id: number, state: string): Promise<Record<string, unknown>>;
+  reaches(id: number, state: string, limitMs?: number): Promise<Record<string, unknown>>;
   startWorker(): Promise<INestApplicationContext>;
   close(): Promise<void>;
 }
@@ -113,7 +114,7 @@ export const startImportShop = async (
       );
       return found[0];
     },
-    reaches: async (id, state) => {
+    reaches: async (id, state, limitMs) => {
       let found: Record<string, unknown> = {};
       await until(
         async () => {
@@ -121,7 +122,7 @@ export const startImportShop = async (
           return found['state'] === state;
         },
         `import ${id} is ${state}`,
-        60_000,
+        limitMs,
       );
       return found;
     },

@@ -1,12 +1,12 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import {
-  handleOf,
-  PasskeyCheck,
-} from '../../src/modules/people/staff/passkeys/passkey-check.service.js';
+import { PasskeyCheck } from '../../src/modules/people/passkeys/passkey-check.service.js';
+import { handleOf, type PasskeyHolder } from '../../src/modules/people/passkeys/passkey-holder.js';
 import type { TestApp } from './test-app.js';
 
-const RP_ID = 'admin.localhost';
-const ORIGIN = 'http://admin.localhost:4000';
+/** Where the authenticator is used. */
+type Site = PasskeyHolder['kind'];
+const RP_IDS: Record<Site, string> = { staff: 'admin.localhost', shopper: 'localhost' };
+const originOf = (site: Site): string => `http://${RP_IDS[site]}:4000`;
 /** User present and verified. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
@@ -37,8 +37,8 @@ interface Deviation {
   userHandle?: string;
 }
 
-/** A software authenticator with one passkey. */
-export const newAuthenticator = () => {
+/** A software authenticator with one passkey, for the dashboard or the shop. */
+export const newAuthenticator = (site: Site = 'staff') => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const id = randomBytes(32);
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -52,9 +52,9 @@ export const newAuthenticator = () => {
   let counter = 0;
   let userHandle = '';
 
-  const clientData = (challenge: string, type: string, origin = ORIGIN): Buffer =>
+  const clientData = (challenge: string, type: string, origin = originOf(site)): Buffer =>
     Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false }));
-  const head = (flags: number, { rpId = RP_ID, verified = true }: Deviation): Buffer =>
+  const head = (flags: number, { rpId = RP_IDS[site], verified = true }: Deviation): Buffer =>
     Buffer.concat([
       sha256(Buffer.from(rpId)),
       Buffer.from([flags | PRESENT | (verified ? VERIFIED : 0)]),
@@ -117,14 +117,16 @@ export const newAuthenticator = () => {
 /** Value of the browser cookie of `aPasskey`'s challenges. */
 export const BROWSER = 'a-browser-of-the-tests';
 
-/** Stores a passkey of a staff account; returns its row and its answer to a challenge for signing in. */
-export const aPasskey = async ({ app, db }: TestApp, staffId: number) => {
-  const key = newAuthenticator();
+/** Stores a passkey of an account; returns its row and its answer to a challenge for signing in. */
+export const aPasskey = async ({ app, db }: TestApp, holder: PasskeyHolder) => {
+  const { kind, id } = holder;
+  const key = newAuthenticator(kind);
+  const owner = kind === 'staff' ? 'staff_id' : 'user_id';
   const [row]: { id: string }[] = await db.query(
-    `insert into passkeys (id, staff_id, credential_id, public_key, name)
+    `insert into passkeys (id, ${owner}, credential_id, public_key, name)
      values (gen_random_uuid(), $1, $2, $3, 'Key') returning id`,
-    [staffId, key.credentialId, key.publicKey],
+    [id, key.credentialId, key.publicKey],
   );
-  const challenge = await app.get(PasskeyCheck).challenge('sign-in', BROWSER, null);
-  return { id: row?.id ?? '', passkey: key.sign(challenge, { userHandle: handleOf(staffId) }) };
+  const challenge = await app.get(PasskeyCheck).challenge('sign-in', BROWSER, { kind, id: null });
+  return { id: row?.id ?? '', passkey: key.sign(challenge, { userHandle: handleOf(holder) }) };
 };

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { OrdersService } from '../../src/modules/sales/orders/orders.service.js';
 import { TrackingService } from '../../src/modules/sales/shipments/tracking.service.js';
 import { StatementIssueService } from '../../src/modules/sales/vendor-statements/statement-issue.service.js';
@@ -10,6 +9,7 @@ import {
   payByCard,
   payInCash,
   requestShipment,
+  until,
   type OrderShop,
   type Shopper,
 } from './order-shop.js';
@@ -531,17 +531,15 @@ export class ShopHistory {
   /** Waits for the worker to return money to a card. */
   private async refundMade({ id, isCard, refunded }: LedgerOrder): Promise<void> {
     if (!isCard) return;
-    for (let wait = 0; wait < 500; wait += 1) {
+    await until(async () => {
       const [row] = await this.read<{ fils: number; waiting: boolean }>(
         `select coalesce(sum(refunded_fils), 0)::int as fils,
            coalesce(bool_or(state = 'refund_pending'), false) as waiting
          from payments where order_id = $1`,
         [id],
       );
-      if (row && !row.waiting && row.fils >= refunded) return;
-      await pause(20);
-    }
-    throw new Error(`The refund of ${refunded} fils of order ${id} was not made.`);
+      return row !== undefined && !row.waiting && row.fils >= refunded;
+    }, `the refund of ${refunded} fils of order ${id}`);
   }
 
   /** Money is left, and of cash only what was collected. */
@@ -610,17 +608,13 @@ export class ShopHistory {
     const post = (path: string, body: object) =>
       asStaff(this.shop, this.admin, order.opid, path, body).expect(200);
     await post('refund', { amount: fils / 100 });
-    const isFailed = async (): Promise<boolean> => {
+    await until(async () => {
       const failed = await this.read(
         `select from payments where order_id = $1 and state = 'refund_failed'`,
         [order.id],
       );
       return failed.length > 0;
-    };
-    for (let wait = 0; !(await isFailed()); wait += 1) {
-      if (wait === 500) throw new Error(`The refund of order ${order.id} has not failed.`);
-      await pause(20);
-    }
+    }, `the failure of the refund of order ${order.id}`);
     const isSettled = this.chance(0.5);
     if (isSettled)
       await post('refund/settle', { reference: `FT-${order.id}-${order.refunded}`, ...this.way() });

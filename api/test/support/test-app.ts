@@ -8,8 +8,10 @@ import { DataSource } from 'typeorm';
 import { AppModule, demoModule } from '../../src/app/app.module.js';
 import { configureApp } from '../../src/app/configure-app.js';
 import { migrate } from '../../src/app/commands/migrate.js';
+import { orderLimits } from '../../src/modules/sales/checkout/place-order/place-order.service.js';
 import { migrations } from '../../src/platform/database/migrations/index.js';
-import { databaseOptions } from '../../src/platform/database/options.js';
+import { databaseLimits, databaseOptions } from '../../src/platform/database/options.js';
+import { redisLimits } from '../../src/platform/queues/redis-client.js';
 
 export interface TestApp {
   app: NestExpressApplication;
@@ -24,6 +26,17 @@ export interface TestApp {
 const TEMPLATE = 'shop_test_template';
 /** Only one test process at a time prepares the template. */
 const LOCK = 20_261_121;
+
+// On a machine that is slow or busy with other tests, calls that wait for each other succeed too.
+Object.assign(databaseLimits, {
+  connectionTimeoutMillis: 10_000,
+  statement_timeout: 25_000,
+  lock_timeout: 10_000,
+  idle_in_transaction_session_timeout: 50_000,
+});
+Object.assign(orderLimits, { statement: 10_000 });
+// While a slow process reads hundreds of requests, it does not read the responses of Redis.
+Object.assign(redisLimits, { commandTimeout: 5000 });
 
 /** The stack's server, read before a test application gets a database of its own. */
 const SERVER = process.env['DATABASE_OWNER_URL'];
@@ -142,8 +155,10 @@ export const startApp = async (
   });
   const app = await startProcess(prepare, Number(env['PORT'] ?? 0));
   const { options } = app.get(DataSource);
+  // Without the shop's time limits: on a slow machine, filling a table may take longer.
   const db = new DataSource({
     ...databaseOptions(databaseUrl, 4),
+    extra: {},
     entities: options.entities ?? [],
   });
   await db.initialize();

@@ -1,5 +1,5 @@
 import { isRight } from '@shop/shop-rules';
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Locale } from '@/shared/i18n/locale';
@@ -24,10 +24,14 @@ const fileOf = (from: string, path: string): string | undefined => {
   return found && relative(SRC, base + found);
 };
 const importsOf = (file: string, pattern: RegExp) =>
-  [...sourceOf(file).matchAll(pattern)].flatMap(([, path = '']) => fileOf(file, path) ?? []);
+  [...sourceOf(file).replaceAll(WITH_TEXTS, '').matchAll(pattern)].flatMap(
+    ([, path = '']) => fileOf(file, path) ?? [],
+  );
 const LAZY = /import\('([^']+)'\)/g;
 const STATIC = /(?:import|export)\s(?!type\s)[^'";]*?from\s'([^']+)'/g;
 const ANY = /(?:from\s|import\()'([^']+)'/g;
+/** What is loaded with texts of its own. */
+const WITH_TEXTS = /\b(?:withTexts|page)\(([^(]+),\s*\(\) => import\('([^']+)'\)/g;
 
 /** A file and all that it imports. */
 const withImports = (file: string, pattern: RegExp, known = new Set<string>()): Set<string> => {
@@ -47,15 +51,15 @@ const usedIn = (file: string): string[] =>
   );
 
 const start = withImports('main.tsx', STATIC);
-/** Pages, and what else the start loads with texts. */
-const pages = [...start].flatMap((from) =>
-  [
-    ...sourceOf(from).matchAll(/(?:withTexts\(([^(]+),|\bpage\()\s*\(\) => import\('([^']+)'\)/g),
-  ].map(([, texts = '', path = '']) => ({
-    file: fileOf(from, path) ?? path,
-    texts: [...texts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name as Texts),
-  })),
-);
+/** Pages, and what else is loaded with texts of its own. */
+const pages = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => /(?<!\.spec)\.tsx?$/.test(file))
+  .flatMap((from) =>
+    [...sourceOf(from).matchAll(WITH_TEXTS)].map(([, texts = '', path = '']) => ({
+      file: fileOf(from, path) ?? path,
+      texts: [...texts.matchAll(/'([\w-]+)'/g)].map(([, name = '']) => name as Texts),
+    })),
+  );
 
 /** What the start loads later, such as dialogs. */
 const parts = [...start]

@@ -20,10 +20,13 @@ export const paths = {
   reviews: '/dashboard/reviews',
   searchWords: '/dashboard/search-words',
   /** Export and import; that of an id, if given. */
-  searchWordsImport: (id?: number) => `/dashboard/search-words/import${id ? `?import=${id}` : ''}`,
+  searchWordsImport: (query: { import?: string; rows?: string } = {}) =>
+    `/dashboard/search-words/import?${new URLSearchParams(query).toString()}`.replace(/\?$/, ''),
   /** Import of an exported list: the one of an id, or of a kind of translated texts. */
-  listImport: (kind: ListImportKind, query: { import?: string; texts?: string } = {}) =>
-    `/dashboard/import/${kind}?${new URLSearchParams(query).toString()}`.replace(/\?$/, ''),
+  listImport: (
+    kind: ListImportKind,
+    query: { import?: string; texts?: string; rows?: string } = {},
+  ) => `/dashboard/import/${kind}?${new URLSearchParams(query).toString()}`.replace(/\?$/, ''),
   partners: '/dashboard/partners',
   layout: '/dashboard/home-page',
   translations: '/dashboard/translations',

@@ -13,7 +13,7 @@ export const withRights = (
   rights: [...account.rights.filter((right) => !without.includes(right)), ...and],
 });
 
-const account = { image: null, email: '', about: '' };
+const account = { image: null, email: '', about: '', aboutAr: '' };
 export const admin: Account = {
   ...account,
   id: 1,

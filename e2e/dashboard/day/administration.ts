@@ -133,7 +133,7 @@ export const administration = async (desk: Desk): Promise<DayCase[]> => {
       play: async () => {
         await openShopper(shopper);
         const saved = page.waitForEvent('download');
-        await page.getByRole('link', { name: t('shopper.export') }).click();
+        await desk.press('shopper.export');
         expect((await saved).suggestedFilename()).toMatch(/\.json$/);
         await desk.press('shopper.erase');
         await desk.answer('shopper.ask.erase.yes');

@@ -16,7 +16,8 @@ import { newWord } from '../../support/words';
 export const operations = async (desk: Desk): Promise<DayCase[]> => {
   const { page, t } = desk;
   await desk.become('admin');
-  const product = await addOwnProduct(page, 'Day of operations');
+  const perfume = newWord('Operations');
+  const product = await addOwnProduct(page, perfume);
   const surname = newWord('Kettani');
   const phone = `+97150${String(Date.now()).slice(-7)}`;
   const shopper = await newSignedInShopper({ name: `Ruwaida ${surname}`, phone });
@@ -45,10 +46,15 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
   const chosen = async () => {
     await desk.go('nav.allOrders');
     await desk.search(phone);
-    for (const number of [cashNumber, bulkNumber])
-      await page.getByRole('checkbox', { name: t('table.select', { name: number }) }).check();
+    const boxOf = (number: string) =>
+      page.getByRole('checkbox', { name: t('table.select', { name: number }) });
+    // The rows move when the search has found its orders.
+    await desk.still(boxOf(cashNumber));
+    for (const number of [cashNumber, bulkNumber]) await boxOf(number).check();
   };
   const bar = page.getByRole('region', { name: t('table.selection') });
+  const heading = page.getByRole('heading', { level: 1 });
+  let draft = 0;
   return [
     {
       number: 1,
@@ -149,7 +155,10 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
       play: async () => {
         await desk.go('nav.allOrders');
         await desk.search(phone);
-        await page.getByRole('checkbox', { name: t('table.select', { name: bulkNumber }) }).check();
+        const box = page.getByRole('checkbox', { name: t('table.select', { name: bulkNumber }) });
+        // The row moves when the search has found its orders.
+        await desk.still(box);
+        await box.check();
         await desk.press('orders.markDelivered', undefined, bar);
         await desk.answer('orders.confirmYes');
         await desk.sees('orders.bulk.deliveredDone', { count: 1 });
@@ -165,6 +174,58 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
         const saved = page.waitForEvent('download');
         await desk.press('jobs.download');
         expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
+      },
+    },
+    {
+      number: 29,
+      phone: true,
+      play: async () => {
+        await desk.go('nav.draftOrders');
+        await page.getByRole('link', { name: t('drafts.new') }).click();
+        await page.getByLabel(t('drafts.findProduct')).fill(perfume);
+        const found = page.getByRole('list', { name: t('drafts.found') });
+        await found.getByRole('button').click();
+        await found.getByRole('button', { name: t('drafts.oneSize') }).click();
+        await page.getByLabel(t('drafts.phone')).fill(phone);
+        await desk.press('drafts.findShopper');
+        await page
+          .getByRole('list', { name: t('drafts.foundShoppers') })
+          .getByRole('button')
+          .first()
+          .click();
+        await desk.press('drafts.save');
+        await expect(page).toHaveURL(/\/draft-orders\/\d+$/);
+        draft = Number(page.url().split('/').at(-1));
+        await desk.press('drafts.sendMail');
+        await desk.sees('drafts.sentAt');
+      },
+      undo: async () => {
+        if (!draft) return;
+        const { version } = await asStaff<{ version: number }>(
+          page,
+          'GET',
+          `draft-orders/${draft}`,
+        );
+        await asStaff(page, 'POST', `draft-orders/${draft}/withdraw`, { version }, { json: true });
+      },
+    },
+    {
+      number: 30,
+      play: async () => {
+        await desk.go('nav.allOrders');
+        await desk.search(phone);
+        const link = page.getByRole('link', { name: bulkNumber }).first();
+        await desk.still(link);
+        await link.click();
+        await expect(heading).toContainText(bulkNumber);
+        const next = page.getByRole('link', { name: t('orders.next') });
+        const previous = page.getByRole('link', { name: t('orders.previous') });
+        await expect(next).toBeVisible();
+        await page.keyboard.press('n');
+        await expect(heading).toContainText(unwantedNumber);
+        await expect(previous).toBeVisible();
+        await page.keyboard.press('p');
+        await expect(heading).toContainText(bulkNumber);
       },
     },
   ];

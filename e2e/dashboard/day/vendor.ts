@@ -89,6 +89,8 @@ export const vendor = async (desk: Desk): Promise<DayCase[]> => {
         await desk.answer('rows.delete');
         await desk.sees('rows.deleted', { name: main });
         await page.getByRole('link', { name: t('nav.trash') }).click();
+        // The previous list, with the same menus, stays until the page is loaded.
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('nav.trash'));
         await desk.press('products.actionsOf', { name: main });
         await page.getByRole('menuitem', { name: t('trash.restore') }).click();
         await desk.sees('trash.restored', { count: 1 });

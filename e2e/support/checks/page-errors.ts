@@ -40,6 +40,18 @@ export const watchRequests = (page: Page): (() => Promise<void>) => {
     open.size === 0 && Date.now() - endedAt < IDLE_MS
       ? ['one that has just ended']
       : [...open].map((request) => request.url());
-  return () =>
-    expect.poll(underWay, { message: 'requests under way', timeout: 30_000 }).toEqual([]);
+  return () => expect.poll(underWay, { message: 'requests under way' }).toEqual([]);
+};
+
+/**
+ * Resolves when every call of a page has its answer. The "networkidle" of Playwright comes once after a page load, also
+ * when the page calls the API again later.
+ */
+export const isAnswered = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('networkidle');
+  const requests = await page.requests();
+  // Those of a page that was left may never end.
+  const opened = requests.findLastIndex((request) => request.isNavigationRequest());
+  const calls = requests.slice(opened + 1).filter((one) => one.resourceType() === 'fetch');
+  await Promise.all(calls.map((one) => one.response()));
 };

@@ -836,6 +836,50 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/admin/stuck-orders/payment-reviewers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Names of the staff who may decide about a payment in review, for those who may not.
+         * @description Staff need the right `stuckOrders.view`.
+         */
+        get: operations["StuckOrders_paymentReviewers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/admin/permissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rights of every role.
+         * @description Staff need the right `permissions.edit`.
+         */
+        get: operations["Permissions_current"];
+        /**
+         * Replaces the rights of all roles, effective with their next call; 409 if they were changed since `version` was read.
+         * @description Staff need the right `permissions.edit`.
+         */
+        put: operations["Permissions_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/admin/appearance": {
         parameters: {
             query?: never;
@@ -1047,6 +1091,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/users/login/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A challenge for any passkey of this shop, for five minutes and this browser. */
+        post: operations["PasskeyLogin_challenge"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Opens a shopper's session with a passkey. */
+        post: operations["PasskeyLogin_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/users/request-password-reset": {
         parameters: {
             query?: never;
@@ -1076,6 +1154,59 @@ export interface paths {
         /** Sets a new password with the mailed link, valid once and for 10 minutes; ends every session. */
         post: operations["PasswordResets_use"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The owner's passkeys, the oldest first. */
+        get: operations["ShopperPasskeys_list"];
+        put?: never;
+        /** Adds a passkey that the browser has made; the owner has logged in within 15 minutes. */
+        post: operations["ShopperPasskeys_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What the browser needs to make a passkey, for five minutes and this browser. The owner has logged in within 15 minutes; 403 while the email address is not verified. */
+        post: operations["ShopperPasskeys_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/users/{id}/passkeys/{passkeyId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Renames a passkey. */
+        put: operations["ShopperPasskeys_rename"];
+        post?: never;
+        /** Removes a passkey and ends the other sessions; the owner has logged in within 15 minutes. */
+        delete: operations["ShopperPasskeys_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1228,7 +1359,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A shopper with the figures of their orders.
+         * A shopper with a summary of their orders.
          * @description Staff need the right `shoppers.view`.
          */
         get: operations["ShopperRecords_one"];
@@ -1442,7 +1573,7 @@ export interface paths {
         };
         get?: never;
         /**
-         * Corrects name, phone number or email address; a new address has to be verified again.
+         * Corrects name, phone number or email address; a new address needs a confirmed identity, and has to be verified again.
          * @description Staff need the right `shoppers.edit`.
          */
         put: operations["ShopperActions_correct"];
@@ -2739,30 +2870,6 @@ export interface paths {
          * @description Staff need the right `settings.edit`.
          */
         put: operations["LateParcels_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/admin/permissions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The rights of every role.
-         * @description Staff need the right `permissions.edit`.
-         */
-        get: operations["Permissions_current"];
-        /**
-         * Replaces the rights of all roles, effective with their next call; 409 if they were changed since `version` was read.
-         * @description Staff need the right `permissions.edit`.
-         */
-        put: operations["Permissions_change"];
         post?: never;
         delete?: never;
         options?: never;
@@ -5661,26 +5768,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/search-words/file": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * All synonyms as .xlsx or .csv, which an import takes back: unedited rows change nothing.
-         * @description Staff need the right `searchWords.edit`.
-         */
-        get: operations["SynonymImports_file"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/search-words/imports": {
         parameters: {
             query?: never;
@@ -6498,6 +6585,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/exports/order-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the products of the orders that the filters match, as CSV with a row each; vendors get their own. Up to 100,000 orders.
+         * @description Staff need the right `orders.view`.
+         */
+        post: operations["ListExports_exportOrderLines"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/draft-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the draft orders that the filters match, as CSV, newest first.
+         * @description Staff need the right `orders.export`.
+         */
+        post: operations["ListExports_exportDraftOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/cash-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the cash orders that wait for a confirmation, as CSV in the order of the list.
+         * @description Staff need the right `orders.export`.
+         */
+        post: operations["ListExports_exportCashOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/late-parcels": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the parcels that were delivered after their promised day, as CSV, the latest delivery first.
+         * @description Staff need the right `lateParcels.view`.
+         */
+        post: operations["ListExports_exportLateParcels"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/exports/shoppers": {
         parameters: {
             query?: never;
@@ -6512,6 +6679,46 @@ export interface paths {
          * @description Staff need the right `shoppers.data`.
          */
         post: operations["ListExports_exportShoppers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/vendors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the accounts that sell, as CSV by name.
+         * @description Staff need the right `staff.manage`.
+         */
+        post: operations["ListExports_exportVendors"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/seller-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the requests to sell that the filter matches, as CSV, newest first.
+         * @description Staff need the right `sellerRequests.decide`.
+         */
+        post: operations["ListExports_exportSellerRequests"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6618,6 +6825,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/exports/search-words": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of all synonyms, as a workbook that an import takes back.
+         * @description Staff need the right `searchWords.edit`.
+         */
+        post: operations["ListExports_exportSynonyms"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/exports/categories": {
         parameters: {
             query?: never;
@@ -6658,6 +6885,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/jobs/exports/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the offers, as a workbook that an import takes back.
+         * @description Staff need the right `offers.edit`.
+         */
+        post: operations["ListExports_exportOffers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the partners, as a workbook that an import takes back.
+         * @description Staff need the right `partners.edit`.
+         */
+        post: operations["ListExports_exportPartners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the hero banners, as a workbook that an import takes back.
+         * @description Staff need the right `banners.edit`.
+         */
+        post: operations["ListExports_exportBanners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/main-ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the advertising tiles, as a workbook that an import takes back.
+         * @description Staff need the right `mainAds.edit`.
+         */
+        post: operations["ListExports_exportMainAds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/exports/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Starts an export of the promo videos, as a workbook that an import takes back.
+         * @description Staff need the right `videos.edit`.
+         */
+        post: operations["ListExports_exportVideos"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/jobs/imports/categories": {
         parameters: {
             query?: never;
@@ -6692,6 +7019,106 @@ export interface paths {
          * @description Staff need the right `brands.edit`.
          */
         post: operations["ListImports_brands"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of offers; it changes nothing until it is confirmed.
+         * @description Staff need the right `offers.edit`.
+         */
+        post: operations["ListImports_offers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/partners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of partners; it changes nothing until it is confirmed.
+         * @description Staff need the right `partners.edit`.
+         */
+        post: operations["ListImports_partners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/banners": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of hero banners; it changes nothing until it is confirmed.
+         * @description Staff need the right `banners.edit`.
+         */
+        post: operations["ListImports_banners"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/main-ads": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of advertising tiles; it changes nothing until it is confirmed.
+         * @description Staff need the right `mainAds.edit`.
+         */
+        post: operations["ListImports_mainAds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/jobs/imports/videos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Checks a file of promo videos; it changes nothing until it is confirmed.
+         * @description Staff need the right `videos.edit`.
+         */
+        post: operations["ListImports_videos"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6788,7 +7215,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Imports a checked file; with `skipErrors` its rows without errors. Repeating it changes nothing.
+         * Imports a checked file; with `skipErrors` its rows without errors. Coupons need a confirmed identity. Repeating it changes nothing.
          * @description Staff need the right `jobs.view`.
          */
         post: operations["ListImports_confirm"];
@@ -6808,8 +7235,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Undoes an import within 30 days: added rows are deleted, changed ones restored. Rows that have changed or are in use
-         *     since stay as they are. Repeating it changes nothing.
+         * Undoes an import within 30 days, or cancels one in progress: added rows are deleted, changed ones restored. Rows that
+         *     have changed or are in use since stay as they are. Coupons need a confirmed identity. Repeating it changes nothing.
          * @description Staff need the right `jobs.view`.
          */
         post: operations["ListImports_undo"];
@@ -7707,6 +8134,25 @@ export interface components {
         StuckOrdersCountDto: {
             count: number;
         };
+        PaymentReviewersDto: {
+            /** @description In alphabetical order, at most 20; empty if no account has the right. */
+            names: string[];
+        };
+        /** @enum {string} */
+        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.confirmCash" | "cashStatements.manage" | "orders.mails" | "orders.drafts" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "faults.inject" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "searchWords.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "statements.view" | "statements.edit" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
+        PermissionsDto: {
+            admin: components["schemas"]["Right"][];
+            ops: components["schemas"]["Right"][];
+            /** @description Vendors always see and change only their own rows. */
+            vendor: components["schemas"]["Right"][];
+            /** @description Version that was edited; 0 before the first change. */
+            version: number;
+        };
+        PermissionsWrittenDto: {
+            message: string;
+            success: boolean;
+            permissions: components["schemas"]["PermissionsDto"];
+        };
         LogoDto: {
             file: string;
             width: number;
@@ -8012,6 +8458,30 @@ export interface components {
             /** @description From the mailed link. */
             token: string;
         };
+        PasskeyDescriptorDto: {
+            id: string;
+            /** @enum {string} */
+            type: "public-key";
+            transports: string[];
+        };
+        PasskeyChallengeDto: {
+            challenge: string;
+            rpId: string;
+            /** @description Empty: any passkey of this site. */
+            allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        PasskeySignatureDto: {
+            credentialId: string;
+            clientDataJSON: string;
+            authenticatorData: string;
+            signature: string;
+            userHandle?: string;
+        };
+        PasskeyLoginDto: {
+            passkey: components["schemas"]["PasskeySignatureDto"];
+        };
         RequestPasswordResetDto: {
             /** Format: email */
             email: string;
@@ -8026,6 +8496,61 @@ export interface components {
             success: boolean;
             /** @description Email address of the account, to log in with. */
             email: string;
+        };
+        PasskeyDto: {
+            id: string;
+            name: string;
+            createdAt: string;
+            /** @description Null until it is used. */
+            lastUsedAt: string | null;
+        };
+        PasskeySiteDto: {
+            id: string;
+            name: string;
+        };
+        PasskeyUserDto: {
+            id: string;
+            name: string;
+            displayName: string;
+        };
+        PasskeyAlgorithmDto: {
+            /** @description COSE number: -8 Ed25519, -7 ES256, -257 RS256. */
+            alg: number;
+            /** @enum {string} */
+            type: "public-key";
+        };
+        PasskeySelectionDto: {
+            /** @enum {string} */
+            residentKey: "required";
+            /** @enum {string} */
+            userVerification: "required";
+        };
+        NewPasskeyDto: {
+            challenge: string;
+            rp: components["schemas"]["PasskeySiteDto"];
+            user: components["schemas"]["PasskeyUserDto"];
+            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
+            /** @description The passkeys that the account has. */
+            excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
+            authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
+            /** @enum {string} */
+            attestation: "none";
+        };
+        AddPasskeyDto: {
+            name: string;
+            credentialId: string;
+            clientDataJSON: string;
+            attestationObject: string;
+            /** @description How browsers reach it, such as `internal` and `usb`. */
+            transports: string[];
+        };
+        PasskeyAddedDto: {
+            message: string;
+            success: boolean;
+            passkey: components["schemas"]["PasskeyDto"];
+        };
+        RenamePasskeyDto: {
+            name: string;
         };
         OwnSessionDto: {
             id: string;
@@ -8116,7 +8641,7 @@ export interface components {
             at: string;
             reason: string;
         };
-        ShopperFiguresDto: {
+        ShopperSummaryDto: {
             /** @description Orders of any state. */
             orders: number;
             delivered: number;
@@ -8136,7 +8661,7 @@ export interface components {
             createdAt: string;
             /** @description Null if the account is not blocked. */
             blocked: components["schemas"]["ShopperBlockDto"] | null;
-            figures: components["schemas"]["ShopperFiguresDto"];
+            figures: components["schemas"]["ShopperSummaryDto"];
         };
         ShopperOrderDto: {
             /** @enum {string} */
@@ -8362,6 +8887,12 @@ export interface components {
             /** @description ISO time of its last login. */
             seenAt: string;
         };
+        ExportedPasskeyDto: {
+            name: string;
+            /** @description ISO times; null until it is used. */
+            createdAt: string;
+            lastUsedAt: string | null;
+        };
         ShopperExportDto: {
             account: components["schemas"]["ExportedAccountDto"];
             orders: components["schemas"]["ExportedOrderDto"][];
@@ -8376,6 +8907,7 @@ export interface components {
             mails: components["schemas"]["ExportedMailDto"][];
             sessions: components["schemas"]["ExportedSessionDto"][];
             browsers: components["schemas"]["ExportedBrowserDto"][];
+            passkeys: components["schemas"]["ExportedPasskeyDto"][];
         };
         MergeShoppersDto: {
             from: number;
@@ -8672,6 +9204,22 @@ export interface components {
             /** @description As 2026-11-21. */
             day: string;
         };
+        ReportGroupSumsDto: {
+            /** @description AED of the lines of orders that count as sold, without delivery fees and before coupons. */
+            sales: number;
+            /** @description AED that coupons took off these lines; 0 for vendors, because the shop pays for them. */
+            discounts: number;
+            /** @description Sold orders with at least one such line. */
+            orders: number;
+            /** @description AED of sales per order, to the fils; 0 without orders. */
+            average: number;
+            /** @description Orders of which items came back. */
+            returnedOrders: number;
+            /** @description AED of the items that came back, before coupons. */
+            returned: number;
+            /** @description Product pages shown; null by payment method and city, and if the counting of views began within the period. */
+            views: number | null;
+        };
         ReportRowDto: {
             /** @description Id of the vendor or category (0 for deleted products), payment method `card` or `cod`, or city. */
             key: string;
@@ -8680,9 +9228,9 @@ export interface components {
             /** @description Arabic name of the category; else empty. */
             nameAr: string;
             /** @description The chosen period. */
-            now: components["schemas"]["ReportSumsDto"];
+            now: components["schemas"]["ReportGroupSumsDto"];
             /** @description The period before. */
-            before: components["schemas"]["ReportSumsDto"];
+            before: components["schemas"]["ReportGroupSumsDto"];
         };
         SalesReportDto: {
             /**
@@ -8694,7 +9242,7 @@ export interface components {
             before: components["schemas"]["ReportSumsDto"];
             /** @description Every day or month, oldest first. */
             days: components["schemas"]["ReportDayDto"][];
-            /** @description Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
+            /** @description Highest sales first, then those that were only seen; up to 200. An order is counted in each vendor and category it contains. */
             rows: components["schemas"]["ReportRowDto"][];
             /** @description Number of rows without the limit. */
             rowCount: number;
@@ -9109,7 +9657,7 @@ export interface components {
         };
         RetentionDto: {
             /** @enum {string} */
-            table: "outbox" | "idempotency_keys" | "payment_events" | "staff_request_keys" | "order_networks" | "daily_visits" | "price_history" | "daily_searches" | "daily_search_steps" | "draft_orders" | "list_imports" | "workers";
+            table: "outbox" | "idempotency_keys" | "payment_events" | "mails" | "seller_requests" | "staff_request_keys" | "order_networks" | "daily_visits" | "daily_visit_sums" | "price_history" | "daily_searches" | "daily_search_steps" | "draft_orders" | "list_imports" | "workers";
             days: number;
             /** @description ISO time since when the oldest row could be deleted; null if there is none. */
             oldest: string | null;
@@ -9511,21 +10059,6 @@ export interface components {
             success: boolean;
             rule: components["schemas"]["LateParcelRuleDto"];
         };
-        /** @enum {string} */
-        Right: "orders.view" | "orders.documents" | "orders.export" | "orders.news" | "orders.notes" | "orders.deleteNotes" | "orders.address" | "orders.cancel" | "orders.refund" | "orders.payments" | "orders.ship" | "orders.deliver" | "orders.cash" | "orders.confirmCash" | "cashStatements.manage" | "orders.mails" | "orders.drafts" | "returns.view" | "returns.decide" | "stuckOrders.view" | "reconciliation.view" | "lateParcels.view" | "analytics.view" | "jobs.view" | "analytics.searches" | "queues.view" | "queues.retry" | "faults.inject" | "queues.pause" | "products.edit" | "products.delete" | "products.purge" | "products.import" | "categories.edit" | "brands.edit" | "offers.edit" | "searchWords.edit" | "translations.edit" | "reviews.moderate" | "reviews.delete" | "layout.edit" | "banners.edit" | "mainAds.edit" | "videos.edit" | "partners.edit" | "pages.edit" | "shoppers.view" | "shoppers.edit" | "shoppers.data" | "sellerRequests.decide" | "statements.view" | "statements.edit" | "profiles.edit" | "staff.manage" | "coupons.view" | "coupons.edit" | "settings.edit" | "audit.view" | "permissions.edit";
-        PermissionsDto: {
-            admin: components["schemas"]["Right"][];
-            ops: components["schemas"]["Right"][];
-            /** @description Vendors always see and change only their own rows. */
-            vendor: components["schemas"]["Right"][];
-            /** @description Version that was edited; 0 before the first change. */
-            version: number;
-        };
-        PermissionsWrittenDto: {
-            message: string;
-            success: boolean;
-            permissions: components["schemas"]["PermissionsDto"];
-        };
         ListViewDto: {
             /** @enum {string} */
             list: "orders" | "products" | "unpublished" | "trash" | "reviews" | "returns" | "shoppers" | "sellerRequests" | "stuckOrders" | "coupons" | "draftOrders" | "lateParcels" | "cashStatements" | "cashStatementRows" | "reconciliation" | "vendorStatements" | "vendorStatementEntries" | "commissions" | "salesReport" | "audit" | "cashOrders" | "vendors" | "categories" | "brands" | "offers" | "partners" | "banners" | "mainAds" | "videos" | "searchWords" | "translations" | "jobs";
@@ -9620,6 +10153,8 @@ export interface components {
             id: number;
             name: string;
             about: string;
+            /** @description Empty without an Arabic one; the shop shows the other text then. */
+            aboutAr: string;
             image: string | null;
         };
         StaffSignedInDto: {
@@ -9672,6 +10207,8 @@ export interface components {
             before?: string;
             name?: string;
             about?: string;
+            /** @description The same in Arabic. */
+            aboutAr?: string;
         };
         StaffDto: {
             username?: string;
@@ -9681,6 +10218,8 @@ export interface components {
             id: number;
             name: string;
             about: string;
+            /** @description Empty without an Arabic one; the shop shows the other text then. */
+            aboutAr: string;
             image: string | null;
         };
         StaffResponseDto: {
@@ -9691,13 +10230,6 @@ export interface components {
         OwnPasswordDto: {
             currentPassword: string;
             password: string;
-        };
-        PasskeySignatureDto: {
-            credentialId: string;
-            clientDataJSON: string;
-            authenticatorData: string;
-            signature: string;
-            userHandle?: string;
         };
         ConfirmIdentityDto: {
             password?: string;
@@ -9729,75 +10261,6 @@ export interface components {
             success: boolean;
             /** @description Each signs in once without the app; not shown again. */
             recoveryCodes: string[];
-        };
-        PasskeyDto: {
-            id: string;
-            name: string;
-            createdAt: string;
-            /** @description Null until it is used. */
-            lastUsedAt: string | null;
-        };
-        PasskeySiteDto: {
-            id: string;
-            name: string;
-        };
-        PasskeyUserDto: {
-            id: string;
-            name: string;
-            displayName: string;
-        };
-        PasskeyAlgorithmDto: {
-            /** @description COSE number: -8 Ed25519, -7 ES256, -257 RS256. */
-            alg: number;
-            /** @enum {string} */
-            type: "public-key";
-        };
-        PasskeyDescriptorDto: {
-            id: string;
-            /** @enum {string} */
-            type: "public-key";
-            transports: string[];
-        };
-        PasskeySelectionDto: {
-            /** @enum {string} */
-            residentKey: "required";
-            /** @enum {string} */
-            userVerification: "required";
-        };
-        NewPasskeyDto: {
-            challenge: string;
-            rp: components["schemas"]["PasskeySiteDto"];
-            user: components["schemas"]["PasskeyUserDto"];
-            pubKeyCredParams: components["schemas"]["PasskeyAlgorithmDto"][];
-            /** @description The passkeys that the account has. */
-            excludeCredentials: components["schemas"]["PasskeyDescriptorDto"][];
-            authenticatorSelection: components["schemas"]["PasskeySelectionDto"];
-            /** @enum {string} */
-            attestation: "none";
-        };
-        AddPasskeyDto: {
-            name: string;
-            credentialId: string;
-            clientDataJSON: string;
-            attestationObject: string;
-            /** @description How browsers reach it, such as `internal` and `usb`. */
-            transports: string[];
-        };
-        PasskeyAddedDto: {
-            message: string;
-            success: boolean;
-            passkey: components["schemas"]["PasskeyDto"];
-        };
-        RenamePasskeyDto: {
-            name: string;
-        };
-        PasskeyChallengeDto: {
-            challenge: string;
-            rpId: string;
-            /** @description Empty: any passkey of this site. */
-            allowCredentials: components["schemas"]["PasskeyDescriptorDto"][];
-            /** @enum {string} */
-            userVerification: "required";
         };
         PasskeyStepDto: {
             token?: string;
@@ -9856,6 +10319,8 @@ export interface components {
             username?: string;
             password: string;
             about?: string;
+            /** @description The same in Arabic. */
+            aboutAr?: string;
             /**
              * @description `subadmin` by default; a vendor has the same rights.
              * @enum {string}
@@ -9871,6 +10336,8 @@ export interface components {
             before?: string;
             name?: string;
             about?: string;
+            /** @description The same in Arabic. */
+            aboutAr?: string;
         };
         StaffPasswordDto: {
             password: string;
@@ -10220,6 +10687,13 @@ export interface components {
             /** @description Number of the credit note, `CN-000012`. */
             creditNote: string;
         };
+        LateCouponDto: {
+            code: string;
+            /** @description AED. */
+            amount: number;
+            /** @description The last day on which it can be used, like 2026-12-01; null for no end. */
+            lastDay: string | null;
+        };
         OrderRefundDto: {
             /** @description Number of its credit note, `CN-000012`; null for a refund of a double payment. */
             creditNote: string | null;
@@ -10290,6 +10764,8 @@ export interface components {
             codState: "due" | "collected" | "remitted" | "void" | null;
             /** @description The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
             invoiceReversal?: components["schemas"]["InvoiceReversalDto"] | null;
+            /** @description The coupon for its delay while it can be used, for the owner; only where one order is read. */
+            lateCoupon?: components["schemas"]["LateCouponDto"];
             id: number;
             /** @description Unguessable public id of the order; for a vendor the order number. */
             operation_id: string;
@@ -11992,7 +12468,7 @@ export interface components {
         };
         ExportDto: {
             /** @enum {string} */
-            kind: "orders" | "products" | "shoppers" | "reviews" | "returns" | "audit" | "categories" | "brands" | "coupons" | "translations";
+            kind: "orders" | "order-lines" | "draft-orders" | "cash-orders" | "late-parcels" | "products" | "shoppers" | "vendors" | "seller-requests" | "reviews" | "returns" | "audit" | "categories" | "brands" | "offers" | "partners" | "banners" | "main-ads" | "videos" | "coupons" | "translations" | "search-words";
             id: number;
             /** @description The files of a finished export, until they are deleted. */
             files: components["schemas"]["ExportFileDto"][];
@@ -12004,7 +12480,7 @@ export interface components {
         };
         ListImportDto: {
             /** @enum {string} */
-            kind: "categories" | "brands" | "coupons" | "translations";
+            kind: "categories" | "brands" | "offers" | "partners" | "banners" | "main-ads" | "videos" | "coupons" | "translations";
             /**
              * @description Kind of rows whose texts the file has; null for other lists.
              * @enum {string|null}
@@ -12039,7 +12515,7 @@ export interface components {
             hasFailed: boolean;
             /**
              * Format: date-time
-             * @description Until when it can be undone; null unless it has changed rows and has ended.
+             * @description Until when it can be cancelled or undone; null unless it changes rows and has started.
              */
             undoUntil: string | null;
         };
@@ -12122,6 +12598,19 @@ export interface components {
             /** @description An order number (LW-10427, lw10427, 10427), a waybill, a product code, or part of an operation id, name, email address, phone number or product name; if a name is not found, orders with a similar one. Without other filters a text finds the newest 2,000 orders. For vendors an order number, a product code or part of a product name in their own lines. */
             q?: string;
         };
+        DraftOrderExportDto: {
+            /** @enum {string} */
+            state?: "open" | "sent" | "opened" | "paid" | "expired" | "withdrawn";
+            /** @description The number of a draft, or part of a name, email address or phone number. */
+            q?: string;
+        };
+        CashOrderExportDto: {
+            /**
+             * @description `due`: to be called now; `later`: called without an answer and listed again later.
+             * @enum {string}
+             */
+            list?: "due" | "later";
+        };
         ShoppersExportDto: {
             /** @description `female`, `male` or another stored value, ignoring case. */
             gender?: string;
@@ -12129,6 +12618,10 @@ export interface components {
             city?: string;
             /** @description Part of a name, email address, phone number or username. */
             q?: string;
+        };
+        SellerExportDto: {
+            /** @enum {string} */
+            state?: "open" | "approved" | "refused";
         };
         ReviewExportDto: {
             /**
@@ -12331,6 +12824,10 @@ export type HealthDto = components['schemas']['HealthDto'];
 export type StuckOrderDto = components['schemas']['StuckOrderDto'];
 export type StuckOrdersDto = components['schemas']['StuckOrdersDto'];
 export type StuckOrdersCountDto = components['schemas']['StuckOrdersCountDto'];
+export type PaymentReviewersDto = components['schemas']['PaymentReviewersDto'];
+export type Right = components['schemas']['Right'];
+export type PermissionsDto = components['schemas']['PermissionsDto'];
+export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
 export type LogoDto = components['schemas']['LogoDto'];
 export type ShopIconsDto = components['schemas']['ShopIconsDto'];
 export type AppearanceDto = components['schemas']['AppearanceDto'];
@@ -12355,9 +12852,22 @@ export type AccountResponseDto = components['schemas']['AccountResponseDto'];
 export type UsersDto = components['schemas']['UsersDto'];
 export type UpdateAccountDto = components['schemas']['UpdateAccountDto'];
 export type VerifyEmailDto = components['schemas']['VerifyEmailDto'];
+export type PasskeyDescriptorDto = components['schemas']['PasskeyDescriptorDto'];
+export type PasskeyChallengeDto = components['schemas']['PasskeyChallengeDto'];
+export type PasskeySignatureDto = components['schemas']['PasskeySignatureDto'];
+export type PasskeyLoginDto = components['schemas']['PasskeyLoginDto'];
 export type RequestPasswordResetDto = components['schemas']['RequestPasswordResetDto'];
 export type ResetPasswordDto = components['schemas']['ResetPasswordDto'];
 export type PasswordResetResponseDto = components['schemas']['PasswordResetResponseDto'];
+export type PasskeyDto = components['schemas']['PasskeyDto'];
+export type PasskeySiteDto = components['schemas']['PasskeySiteDto'];
+export type PasskeyUserDto = components['schemas']['PasskeyUserDto'];
+export type PasskeyAlgorithmDto = components['schemas']['PasskeyAlgorithmDto'];
+export type PasskeySelectionDto = components['schemas']['PasskeySelectionDto'];
+export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
+export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
+export type PasskeyAddedDto = components['schemas']['PasskeyAddedDto'];
+export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
 export type OwnSessionDto = components['schemas']['OwnSessionDto'];
 export type RequestSignInCodeDto = components['schemas']['RequestSignInCodeDto'];
 export type SignInCodeRequestedDto = components['schemas']['SignInCodeRequestedDto'];
@@ -12369,7 +12879,7 @@ export type AddressesDto = components['schemas']['AddressesDto'];
 export type AddressInputDto = components['schemas']['AddressInputDto'];
 export type AddressesSavedDto = components['schemas']['AddressesSavedDto'];
 export type ShopperBlockDto = components['schemas']['ShopperBlockDto'];
-export type ShopperFiguresDto = components['schemas']['ShopperFiguresDto'];
+export type ShopperSummaryDto = components['schemas']['ShopperSummaryDto'];
 export type ShopperRecordDto = components['schemas']['ShopperRecordDto'];
 export type ShopperOrderDto = components['schemas']['ShopperOrderDto'];
 export type ShopperOrdersDto = components['schemas']['ShopperOrdersDto'];
@@ -12397,6 +12907,7 @@ export type ExportedDraftOrderDto = components['schemas']['ExportedDraftOrderDto
 export type ExportedMailDto = components['schemas']['ExportedMailDto'];
 export type ExportedSessionDto = components['schemas']['ExportedSessionDto'];
 export type ExportedBrowserDto = components['schemas']['ExportedBrowserDto'];
+export type ExportedPasskeyDto = components['schemas']['ExportedPasskeyDto'];
 export type ShopperExportDto = components['schemas']['ShopperExportDto'];
 export type MergeShoppersDto = components['schemas']['MergeShoppersDto'];
 export type DeleteAccountDto = components['schemas']['DeleteAccountDto'];
@@ -12428,6 +12939,7 @@ export type CountedSearchDto = components['schemas']['CountedSearchDto'];
 export type CountedSearchStepDto = components['schemas']['CountedSearchStepDto'];
 export type ReportSumsDto = components['schemas']['ReportSumsDto'];
 export type ReportDayDto = components['schemas']['ReportDayDto'];
+export type ReportGroupSumsDto = components['schemas']['ReportGroupSumsDto'];
 export type ReportRowDto = components['schemas']['ReportRowDto'];
 export type SalesReportDto = components['schemas']['SalesReportDto'];
 export type VisitSumsDto = components['schemas']['VisitSumsDto'];
@@ -12516,9 +13028,6 @@ export type LateWeekDto = components['schemas']['LateWeekDto'];
 export type LateWeeksDto = components['schemas']['LateWeeksDto'];
 export type LateParcelRuleDto = components['schemas']['LateParcelRuleDto'];
 export type LateParcelRuleSavedDto = components['schemas']['LateParcelRuleSavedDto'];
-export type Right = components['schemas']['Right'];
-export type PermissionsDto = components['schemas']['PermissionsDto'];
-export type PermissionsWrittenDto = components['schemas']['PermissionsWrittenDto'];
 export type ListViewDto = components['schemas']['ListViewDto'];
 export type ListSettingsDto = components['schemas']['ListSettingsDto'];
 export type ListViewsDto = components['schemas']['ListViewsDto'];
@@ -12541,23 +13050,11 @@ export type OwnProfileDto = components['schemas']['OwnProfileDto'];
 export type StaffDto = components['schemas']['StaffDto'];
 export type StaffResponseDto = components['schemas']['StaffResponseDto'];
 export type OwnPasswordDto = components['schemas']['OwnPasswordDto'];
-export type PasskeySignatureDto = components['schemas']['PasskeySignatureDto'];
 export type ConfirmIdentityDto = components['schemas']['ConfirmIdentityDto'];
 export type SecondFactorStateDto = components['schemas']['SecondFactorStateDto'];
 export type SecondFactorSecretDto = components['schemas']['SecondFactorSecretDto'];
 export type SecondFactorCodeDto = components['schemas']['SecondFactorCodeDto'];
 export type RecoveryCodesDto = components['schemas']['RecoveryCodesDto'];
-export type PasskeyDto = components['schemas']['PasskeyDto'];
-export type PasskeySiteDto = components['schemas']['PasskeySiteDto'];
-export type PasskeyUserDto = components['schemas']['PasskeyUserDto'];
-export type PasskeyAlgorithmDto = components['schemas']['PasskeyAlgorithmDto'];
-export type PasskeyDescriptorDto = components['schemas']['PasskeyDescriptorDto'];
-export type PasskeySelectionDto = components['schemas']['PasskeySelectionDto'];
-export type NewPasskeyDto = components['schemas']['NewPasskeyDto'];
-export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
-export type PasskeyAddedDto = components['schemas']['PasskeyAddedDto'];
-export type RenamePasskeyDto = components['schemas']['RenamePasskeyDto'];
-export type PasskeyChallengeDto = components['schemas']['PasskeyChallengeDto'];
 export type PasskeyStepDto = components['schemas']['PasskeyStepDto'];
 export type PasskeySignInDto = components['schemas']['PasskeySignInDto'];
 export type StaffLoginDto = components['schemas']['StaffLoginDto'];
@@ -12601,6 +13098,7 @@ export type QuoteResponseDto = components['schemas']['QuoteResponseDto'];
 export type DeliveryAddressDto = components['schemas']['DeliveryAddressDto'];
 export type PlaceCashOrderDto = components['schemas']['PlaceCashOrderDto'];
 export type InvoiceReversalDto = components['schemas']['InvoiceReversalDto'];
+export type LateCouponDto = components['schemas']['LateCouponDto'];
 export type OrderRefundDto = components['schemas']['OrderRefundDto'];
 export type TrackingEventDto = components['schemas']['TrackingEventDto'];
 export type FailedRefundDto = components['schemas']['FailedRefundDto'];
@@ -12781,7 +13279,10 @@ export type JobDto = components['schemas']['JobDto'];
 export type JobsDto = components['schemas']['JobsDto'];
 export type JobResponseDto = components['schemas']['JobResponseDto'];
 export type OrderExportFiltersDto = components['schemas']['OrderExportFiltersDto'];
+export type DraftOrderExportDto = components['schemas']['DraftOrderExportDto'];
+export type CashOrderExportDto = components['schemas']['CashOrderExportDto'];
 export type ShoppersExportDto = components['schemas']['ShoppersExportDto'];
+export type SellerExportDto = components['schemas']['SellerExportDto'];
 export type ReviewExportDto = components['schemas']['ReviewExportDto'];
 export type ReturnExportDto = components['schemas']['ReturnExportDto'];
 export type AuditExportDto = components['schemas']['AuditExportDto'];
@@ -13937,6 +14438,67 @@ export interface operations {
             };
         };
     };
+    StuckOrders_paymentReviewers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentReviewersDto"];
+                };
+            };
+        };
+    };
+    Permissions_current: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsDto"];
+                };
+            };
+        };
+    };
+    Permissions_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PermissionsDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PermissionsWrittenDto"];
+                };
+            };
+        };
+    };
     Appearance_current: {
         parameters: {
             query?: never;
@@ -14246,6 +14808,48 @@ export interface operations {
             };
         };
     };
+    PasskeyLogin_challenge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallengeDto"];
+                };
+            };
+        };
+    };
+    PasskeyLogin_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyLoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginResponseDto"];
+                };
+            };
+        };
+    };
     PasswordResets_request: {
         parameters: {
             query?: never;
@@ -14288,6 +14892,121 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PasswordResetResponseDto"];
+                };
+            };
+        };
+    };
+    ShopperPasskeys_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyDto"][];
+                };
+            };
+        };
+    };
+    ShopperPasskeys_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyAddedDto"];
+                };
+            };
+        };
+    };
+    ShopperPasskeys_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewPasskeyDto"];
+                };
+            };
+        };
+    };
+    ShopperPasskeys_rename: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RenamePasskeyDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
+                };
+            };
+        };
+    };
+    ShopperPasskeys_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                passkeyId: string;
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneDto"];
                 };
             };
         };
@@ -16490,48 +17209,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LateParcelRuleSavedDto"];
-                };
-            };
-        };
-    };
-    Permissions_current: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PermissionsDto"];
-                };
-            };
-        };
-    };
-    Permissions_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PermissionsDto"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PermissionsWrittenDto"];
                 };
             };
         };
@@ -20487,30 +21164,6 @@ export interface operations {
             };
         };
     };
-    SynonymImports_file: {
-        parameters: {
-            query?: {
-                /** @description `xlsx` by default. */
-                type?: "xlsx" | "csv";
-                /** @description Language of the texts in the file; by default from `Accept-Language`, which a link cannot set. */
-                language?: "en" | "ar";
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/octet-stream": Blob;
-                };
-            };
-        };
-    };
     SynonymImports_upload: {
         parameters: {
             query?: never;
@@ -21491,6 +22144,94 @@ export interface operations {
             };
         };
     };
+    ListExports_exportOrderLines: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OrderExportFiltersDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportDraftOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["DraftOrderExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportCashOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CashOrderExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportLateParcels: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
     ListExports_exportShoppers: {
         parameters: {
             query?: never;
@@ -21501,6 +22242,48 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["ShoppersExportDto"];
+            };
+        };
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportVendors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportSellerRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SellerExportDto"];
             };
         };
         responses: {
@@ -21629,6 +22412,25 @@ export interface operations {
             };
         };
     };
+    ListExports_exportSynonyms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
     ListExports_exportCategories: {
         parameters: {
             query?: never;
@@ -21649,6 +22451,101 @@ export interface operations {
         };
     };
     ListExports_exportBrands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportOffers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportPartners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportBanners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportMainAds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["JobResponseDto"];
+                };
+            };
+        };
+    };
+    ListExports_exportVideos: {
         parameters: {
             query?: never;
             header?: never;
@@ -21691,6 +22588,121 @@ export interface operations {
         };
     };
     ListImports_brands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_partners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_banners: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_mainAds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["UploadListDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ListImportResponseDto"];
+                };
+            };
+        };
+    };
+    ListImports_videos: {
         parameters: {
             query?: never;
             header?: never;

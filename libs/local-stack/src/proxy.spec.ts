@@ -5,9 +5,10 @@ import {
   type IncomingMessage,
   type Server,
 } from 'node:http';
-import { request } from 'node:https';
+import { Agent, request } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { connect, type ConnectionOptions } from 'node:tls';
 import { brotliCompressSync } from 'node:zlib';
 import { ProcessRegistry } from './processes/process-registry.js';
 import { freePort } from './ports.js';
@@ -252,6 +253,32 @@ it('TRANSPORT-10 over http, pages are redirected to https and calls are refused'
   expect(received).toEqual([]);
 });
 
+/** The version and cipher that the proxy agrees on, or the code of its refusal. */
+const handshake = (offer: ConnectionOptions): Promise<string> =>
+  new Promise((resolve) => {
+    const socket = connect(
+      {
+        ...{ host: '127.0.0.1', port: options.httpsPort, servername: 'shop.test' },
+        ...{ ca: readFileSync(proxy.certificate), ...offer },
+      },
+      () => {
+        resolve(`${socket.getProtocol()} ${socket.getCipher().name}`);
+        socket.destroy();
+      },
+    );
+    socket.once('error', (error: Error & { code?: string }) => resolve(error.code ?? ''));
+  });
+const only = (version: 'TLSv1.1' | 'TLSv1.2' | 'TLSv1.3', ciphers = 'ALL:@SECLEVEL=0') =>
+  handshake({ minVersion: version, maxVersion: version, ciphers });
+
+it('TRUST-79 the proxy agrees on TLS 1.2 and 1.3 with forward secrecy and authenticated encryption, on nothing else', async () => {
+  expect(await only('TLSv1.1')).toBe('ERR_SSL_TLSV1_ALERT_PROTOCOL_VERSION');
+  expect(await only('TLSv1.2')).toMatch(/^TLSv1\.2 ECDHE-ECDSA-.*(GCM|POLY1305)/);
+  expect(await handshake({ minVersion: 'TLSv1.3' })).toMatch(/^TLSv1\.3 TLS_(AES|CHACHA20)_/);
+  for (const weak of ['ECDHE-ECDSA-AES128-SHA', 'AES128-GCM-SHA256'])
+    expect(await only('TLSv1.2', `${weak}:@SECLEVEL=0`)).toMatch(/HANDSHAKE_FAILURE/);
+});
+
 describe('TRANSPORT-50 limits of one address', () => {
   let limited: Proxy;
   let port: number;
@@ -290,6 +317,31 @@ describe('TRANSPORT-50 limits of one address', () => {
       proxy = own;
       slow = false;
     }
+  });
+
+  it('TRUST-79 refuses an address beyond its burst, its pages too; static files are not limited', async () => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const statusOf = (path: string) =>
+      new Promise<number>((resolve, reject) => {
+        const target = { host: '127.0.0.1', port, path, agent, servername: 'shop.test' };
+        request(
+          { ...target, ca: readFileSync(limited.certificate), headers: { host: 'shop.test' } },
+          (answer) => {
+            answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+          },
+        )
+          .once('error', reject)
+          .end();
+      });
+    const statuses = [];
+    // The burst is 1,000, of which the test before has used six; a second adds one.
+    while (statuses.length < 1300 && statuses.at(-1) !== 429)
+      statuses.push(await statusOf('/api/products/all'));
+    expect(statuses.at(-1)).toBe(429);
+    expect(statuses.length).toBeGreaterThan(994);
+    expect(await statusOf('/')).toBe(429);
+    expect(await statusOf('/assets/old.js')).toBe(200);
+    agent.destroy();
   });
 });
 

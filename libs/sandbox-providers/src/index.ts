@@ -5,7 +5,7 @@ export {
 } from './card/card-sandbox.js';
 export type { CardControl, CardScenarioOrder } from './card/control/card-control.js';
 export type { CardAction } from './card/card-decision.js';
-export type { CardScenario } from './card/control/card-scenarios.js';
+export type { CardScenario } from './card/card-scenarios.js';
 export type { CardStatus } from './card/state/card-status.js';
 export type { CardTransactionView } from './card/state/card-transaction.js';
 export type { ImportedPayment } from './card/state/imported-payment.js';
@@ -18,5 +18,5 @@ export {
 } from './carrier/carrier-sandbox.js';
 export type { CarrierAccount } from './carrier/carrier.js';
 export type { CarrierControl, CarrierScenarioOrder } from './carrier/control/carrier-control.js';
-export type { CarrierScenario } from './carrier/control/carrier-scenarios.js';
-export type { ShipmentView, TrackingUpdate } from './carrier/shipments/shipment.js';
+export type { CarrierScenario } from './carrier/carrier-scenarios.js';
+export type { ShipmentView, TrackingUpdate } from './carrier/shipment.js';

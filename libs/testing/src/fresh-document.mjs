@@ -5,7 +5,7 @@ import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reac
 
 const { asyncWrapper, getElementError } = getConfig();
 configure({
-  asyncUtilTimeout: 10_000,
+  asyncUtilTimeout: 60_000,
   // A waiting query discards the error of each attempt; only the last one prints the document.
   getElementError: (message, container) =>
     getConfig()._disableExpensiveErrorDiagnostics

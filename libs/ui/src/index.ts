@@ -12,7 +12,8 @@ export { DirectionProvider } from './direction/direction-provider';
 export { BusyOverlay } from './feedback/busy-overlay';
 export { EmptyState } from './feedback/empty-state';
 export { ErrorState } from './feedback/error-state';
-export { Spinner } from './feedback/spinner';
+export { noteClass } from './feedback/note-class';
+export { Spinner } from './spinner/spinner';
 export { StatusBar } from './feedback/status-bar';
 export { StarPattern } from './feedback/star-pattern';
 export { CheckboxField, type CheckboxFieldProps } from './field/checkbox-field';
@@ -27,6 +28,8 @@ export { TextAreaField, type TextAreaFieldProps } from './field/text-area-field'
 export { TextListField } from './field/text-list-field';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { Menu, MenuCheck, MenuItem, MenuLine } from './menu/menu';
+export { PasskeyList } from './passkey-list/passkey-list';
+export { PasswordStrength } from './password-strength/password-strength';
 export { Price, type PriceProps } from './price/price';
 export { Rating } from './rating/rating';
 export { RichText } from './rich-text/rich-text';

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { accepted, CANARY, firstOf, isOk, ok, permissionsOf, PICTURE } from '../shop.mjs';
 
 /** Evidence, if a response contains data of the person who is attacked. */
@@ -28,6 +29,39 @@ const ofOrder = ([method, path, what, json]) => ({
     const evidence = shows(answer, what);
     ok(await buyer.call(method, target, { json }), 'the same by its shopper');
     return evidence;
+  },
+});
+
+/** A passkey of another account is that of no one: 404 under the own path, and refused under the other one. */
+const ofPasskeys = ([who, column, peopleOf, pathOf]) => ({
+  id: `idor-passkey-${who}`,
+  tries: `a ${who} renames and removes the passkey of another account, through both ids of the path`,
+  control: 'S-01',
+  async attack(shop) {
+    const [owner, other] = peopleOf(shop);
+    const id = randomUUID();
+    const sql = (text, ...values) =>
+      shop.asApplication(async (db) => (await db.query(text, [id, ...values])).rows);
+    const added = await sql(
+      `insert into passkeys (id, credential_id, ${column}, public_key, name)
+       values ($1::text::uuid, $1::text, $2, '', 'Phone') returning id`,
+      owner.id,
+    );
+    if (!added) throw new Error('No passkey was added.');
+    for (const path of new Set([pathOf(other), pathOf(owner)]))
+      for (const method of ['PUT', 'DELETE']) {
+        const json = method === 'PUT' ? { name: 'Mallory' } : undefined;
+        const answer = await other.call(method, `${path}/${id}`, { json });
+        if (path === pathOf(other) && answer.status !== 404) return `${method}: ${answer.status}`;
+        if (isOk(answer)) return accepted(answer, `${method} ${path}`);
+      }
+    const [row] = await sql('select name from passkeys where id = $1::uuid');
+    if (row?.name !== 'Phone') return 'the passkey was renamed or removed';
+    const json = { name: 'Own' };
+    ok(await owner.call('PUT', `${pathOf(owner)}/${id}`, { json }), 'renamed by its owner');
+    // Its owner would need it at the next login.
+    await sql('delete from passkeys where id = $1::uuid');
+    return undefined;
   },
 });
 
@@ -95,6 +129,10 @@ export const access = [
       return undefined;
     },
   },
+  ...[
+    ['shopper', 'user_id', ({ alice, bob }) => [alice, bob], ({ id }) => `/users/${id}/passkeys`],
+    ['vendor', 'staff_id', ({ rival, vendor }) => [rival, vendor], () => '/admin/account/passkeys'],
+  ].map(ofPasskeys),
   {
     id: 'order-page-personal-data',
     tries: 'a guest who knows the id of an order reads name, phone and address of the shopper',

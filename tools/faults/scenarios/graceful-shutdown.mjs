@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeAll } from '../shopper.mjs';
+import { placeAll } from '../../lib/shopper.mjs';
 import { startFaultyProxy } from '../faulty-proxy.mjs';
 import { teardown } from '../teardown.mjs';
 import { startLoad } from './load.mjs';

@@ -1,4 +1,4 @@
-import { newTally, traffic, orderRequest } from '../shopper.mjs';
+import { newTally, traffic, orderRequest } from '../../lib/shopper.mjs';
 
 /** Orders of each shopper; the shop allows ten a minute. */
 const ORDERS_EACH = 4;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { firstResponse } from '../shopper.mjs';
+import { firstResponse } from '../../lib/shopper.mjs';
 import { teardown } from '../teardown.mjs';
 import { startLoad } from './load.mjs';
 

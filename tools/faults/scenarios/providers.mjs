@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { placeOrder, newTally, payByCard, orderRequest } from '../shopper.mjs';
+import { placeOrder, newTally, payByCard, orderRequest } from '../../lib/shopper.mjs';
 import { teardown } from '../teardown.mjs';
 
 const CREATE = [

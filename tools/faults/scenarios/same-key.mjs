@@ -1,4 +1,10 @@
-import { firstResponse, placeOrder, newTally, sendOrder, orderRequest } from '../shopper.mjs';
+import {
+  firstResponse,
+  placeOrder,
+  newTally,
+  sendOrder,
+  orderRequest,
+} from '../../lib/shopper.mjs';
 import { startFaultyProxy } from '../faulty-proxy.mjs';
 import { teardown } from '../teardown.mjs';
 

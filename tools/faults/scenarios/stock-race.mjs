@@ -1,4 +1,4 @@
-import { failedOf, newTally, placeAll, troubleOf, orderRequest } from '../shopper.mjs';
+import { failedOf, newTally, placeAll, troubleOf, orderRequest } from '../../lib/shopper.mjs';
 import { readOrders, readStock } from '../invariants.mjs';
 
 const shuffled = (list) => list.toSorted(() => Math.random() - 0.5);

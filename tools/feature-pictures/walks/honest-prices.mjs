@@ -24,6 +24,6 @@ export const walk = async ({ shop, admin, guest, staff, picture }) => {
   await picture(desk, { top: desk.getByRole('heading', { name: 'Struck-through prices' }) });
   await page.goto(`${shop}/category/2?discount=1`);
   const card = page.getByRole('main').getByRole('article').first();
-  await expect(card.getByText(/^Lowest in the 30 days before/)).toBeVisible();
+  await expect(card.getByText(/^30-day low/)).toBeVisible();
   await picture(page, { top: card.getByRole('heading') });
 };

@@ -12,6 +12,8 @@ export const walk = async ({ shop, admin, shopper, staff, picture }) => {
     .getByRole('link', { name: /^View Order/ })
     .first()
     .click();
+  await desk.waitForURL('**/orders/*');
+  const order = new URL(desk.url()).pathname.split('/').at(-1);
   await desk.getByRole('button', { name: 'Resend an email' }).click();
   await expect(
     desk.getByRole('dialog').getByText('Coupon for a late parcel', { exact: true }),
@@ -19,6 +21,11 @@ export const walk = async ({ shop, admin, shopper, staff, picture }) => {
   await picture(desk);
   const [email] = /\bshopper\d{1,2}@example\.com/.exec(await desk.getByRole('dialog').innerText());
   const page = await shopper(email);
+  await page.goto(`${shop}/order/${order}`);
+  const coupon = page.getByRole('link', { name: 'Use coupon' });
+  await expect(coupon).toBeVisible();
+  await expect(page.getByText(code, { exact: true })).toBeVisible();
+  await picture(page);
   await page.goto(`${shop}/category/7`);
   await page.getByRole('main').getByRole('article').first().getByRole('link').first().click();
   await addToCart(page);

@@ -33,15 +33,17 @@ select s.id, l.id, l.quantity, case when state in ('received', 'refunded') then 
 from sent_back s join order_lines l using (order_id) order by s.id, l.id;
 
 insert into refund_lines (order_id, payment_id, refund_id, kind, order_line_id, quantity, restocked, amount_fils, created_at, return_id)
-select r.order_id, p.id, refund_id, n.kind, n.line_id, n.quantity, n.quantity > 0 and n.line_id % 2 = 0, n.fils, at, s.id
+select r.order_id, p.id, r.refund_id, n.kind, n.line_id, n.quantity, n.quantity > 0 and n.line_id % 2 = 0, n.fils, r.at, s.id
 from refunded r join sent_back s on s.order_id = r.order_id
   left join payments p on p.order_id = r.order_id and p.captured_at is not null
-  cross join lateral (
-    select 'goods' as kind, id as line_id, quantity, quantity * unit_price_fils - discount_fils as fils
-    from order_lines where order_id = r.order_id and r.fate = 'refunded'
-    union all select 'delivery', null, 0, fee_fils where r.fate = 'refunded' and fee_fils > 0
-    union all select 'adjustment', null, 0, r.amount_fils where r.fate <> 'refunded') n
-order by refund_id, n.line_id;
+  -- No lateral reads: the lines have no index while they are added.
+  join (
+    select refund_id, 'goods' as kind, l.id as line_id, quantity, quantity * unit_price_fils - discount_fils as fils
+    from refunded f join order_lines l on l.order_id = f.order_id where f.fate = 'refunded'
+    union all select refund_id, 'delivery', null, 0, fee_fils from refunded where fate = 'refunded' and fee_fils > 0
+    union all select refund_id, 'adjustment', null, 0, amount_fils from refunded where fate <> 'refunded') n
+    on n.refund_id = r.refund_id
+order by r.refund_id, n.line_id;
 set constraints all immediate;
 alter table refund_lines enable trigger refund_lines_vendor_sales;
 

@@ -31,3 +31,15 @@ insert into daily_search_steps (day, words, kind, value, times)
 select day, words, kind, case kind when 'words' then 'abaya' else (1 + pg_temp.dice(hashtext(words), 103) * 5)::integer::text end, 6
 from daily_searches cross join unnest(array['words', 'category', 'product']) kind
 where results = 0 and searches > 1 on conflict do nothing;
+
+-- Visits of two years: the best-selling products are seen most, and two of a hundred views begin a cart.
+insert into daily_visits (day, product_id, vendor_id, views, carts, checkouts)
+select day, product_id, vendor_id, sum(views), sum(views) / 50, 0
+from (
+  select d::date as day, 1 + floor(20 * pg_temp.dice(n, 131))::integer as views,
+    floor((select count(*) from goods) * power(pg_temp.dice(n + 7919 * (d::date - date '2020-01-01'), 130), 2.5))::integer as no
+  from generate_series(now() - interval '729 days', now(), interval '1 day') d
+    cross join generate_series(1, least(5000, 20 + (select count(*) from made) / 200)) n
+) v join goods g using (no)
+group by day, product_id, vendor_id
+on conflict (day, product_id) do nothing;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../platform/database/catalogue-statements.js';
 import type { Scope } from '../../platform/response-cache/catalogue-changes.js';
 import { dependsOn } from '../../platform/response-cache/dependencies.js';
-import { LIVE } from '../../modules/catalogue/products/read/product-json.js';
+import { LIVE } from '../../modules/catalogue/products/product-json.js';
 
 /** Size of an id range of products in a site map; each product has two addresses. */
 const PRODUCTS_PER_FILE = 5000;

@@ -84,9 +84,9 @@ export class Sweeps implements OnApplicationBootstrap, BeforeApplicationShutdown
       new Interval(timeouts.sweepInterval, (stop) =>
         this.round('probable duplicates', () => this.compareShoppers(stop)),
       ),
-      // Once a day it judges every product.
+      // Once a day it checks every product.
       new Interval(timeouts.sweepInterval, (stop) =>
-        this.round('struck prices', () => struckPrices.judge(stop)),
+        this.round('struck prices', () => struckPrices.check(stop)),
       ),
       new Interval(timeouts.orphanSweepInterval, (stop) =>
         this.round('orphans', () => orphans.sweep(timeouts.orphanMinAge, stop)),

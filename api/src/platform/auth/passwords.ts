@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
-import { passwordProblem } from '@shop/shop-rules';
+import { isOfNames, passwordProblem, SHORTEST_PASSWORD } from '@shop/shop-rules';
 import { msg } from '../i18n/message.js';
 import { InvalidInput } from '../http/problem.js';
 
@@ -18,8 +18,6 @@ export const hashWithSalt = (text: string, salt: Uint8Array): Promise<string> =>
 /** Whether a hash has another cost and is renewed at the next login. */
 export const isOldHash = (stored: string): boolean => !stored.startsWith(BEGINNING);
 
-const SHORTEST = 8;
-
 /** Compared when the account is unknown. */
 const dummyHash = hashPassword('not the password of any account');
 
@@ -37,25 +35,13 @@ let commonPasswords: Promise<ReadonlySet<string>> | undefined;
 /** The most common passwords of at least 8 characters, about 18,000, in lower case; loaded with the first new password. */
 const loadCommon = async (): Promise<ReadonlySet<string>> => {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  return new Set(dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST));
+  return new Set(
+    dictionary['passwords-common'].filter(({ length }) => length >= SHORTEST_PASSWORD),
+  );
 };
 
 const isCommon = async (password: string): Promise<boolean> =>
   (await (commonPasswords ??= loadCommon())).has(password.toLowerCase());
-
-/** Shorter parts of names are no hint, and appear in other words. */
-const SHORTEST_PART = 4;
-
-/** Whether too little is left of a password without the given words, such as the name of the shop or of the account. */
-const isOfWords = (password: string, words: readonly string[]): boolean => {
-  const parts = words
-    .flatMap((word) => word.toLowerCase().split(/[^\p{L}\p{N}]+/u))
-    .filter(({ length }) => length >= SHORTEST_PART)
-    .toSorted((one, other) => other.length - one.length);
-  const text = password.toLowerCase();
-  const rest = parts.reduce((left, part) => left.replaceAll(part, ''), text);
-  return rest !== text && rest.length < SHORTEST;
-};
 
 /** Rejects a new password that breaks the shop's rules, is among the most common ones, or is little more than one of the words. */
 export const refuseWeak = async (
@@ -64,7 +50,7 @@ export const refuseWeak = async (
 ): Promise<void> => {
   const problem =
     passwordProblem(password, email) ??
-    ((await isCommon(password)) ? 'tooCommon' : isOfWords(password, words) ? 'ofNames' : null);
+    ((await isCommon(password)) ? 'tooCommon' : isOfNames(password, words) ? 'ofNames' : null);
   if (problem) throw weakPassword(problem);
 };
 

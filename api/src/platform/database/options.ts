@@ -2,7 +2,15 @@ import type { DataSourceOptions } from 'typeorm';
 import { SnakeNaming } from './naming.js';
 import { PreparingClient } from './preparing-client.js';
 
-/** Connection settings of all parts: limits that turn a stuck database into a quick error. */
+/** Limits that turn a stuck database into a quick error, in ms; tests lengthen them. */
+export const databaseLimits = {
+  connectionTimeoutMillis: 2000,
+  statement_timeout: 5000,
+  lock_timeout: 2000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+
+/** Connection settings of all parts. */
 export const databaseOptions = (
   url: string,
   poolSize = 10,
@@ -16,9 +24,6 @@ export const databaseOptions = (
     Client: PreparingClient,
     // Statements of one transaction that do not need each other's results are sent together.
     pipeline: true,
-    connectionTimeoutMillis: 2000,
-    statement_timeout: 5000,
-    lock_timeout: 2000,
-    idle_in_transaction_session_timeout: 10_000,
+    ...databaseLimits,
   },
 });

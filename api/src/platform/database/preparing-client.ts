@@ -41,7 +41,8 @@ export class PreparingClient extends pg.Client {
 
   /**
    * Whether the next `START TRANSACTION` is pipelined: it counts as done at once, and the first statements of the
-   * transaction fail if it fails. The server executes those without a transaction then, so they must not write.
+   * transaction fail if it fails. The server executes those without a transaction then, so they must not write; the next
+   * number of a sequence, which no transaction returns, may be among them.
    */
   pipelineBegin(isPipelined: boolean): void {
     this.pipelinesBegin = isPipelined;

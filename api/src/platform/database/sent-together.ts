@@ -13,7 +13,7 @@ export const sentTogether = async <T extends readonly unknown[] | []>(
   return Promise.all(statements);
 };
 
-/** A transaction whose `START TRANSACTION` is sent together with its first statements, which only read and lock. */
+/** A transaction whose `START TRANSACTION` is sent together with its first statements, which only read, lock and take numbers. */
 export const transactionSentTogether = async <T>(
   db: DataSource,
   work: (manager: EntityManager) => Promise<T>,

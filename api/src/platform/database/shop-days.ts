@@ -21,3 +21,7 @@ export const exactTime = (moment: string): string =>
 /** SQL: its day as text. */
 export const dayText = (moment: string): string =>
   `to_char(${moment} at time zone '${ZONE}', 'YYYY-MM-DD')`;
+
+/** SQL: the number of the latest day that has one, as an aggregate that needs no sorted rows. */
+export const latestOf = (number: string, day: string): string =>
+  `(max(array[${day} - date '2000-01-01', ${number}]) filter (where ${number} is not null))[2]`;

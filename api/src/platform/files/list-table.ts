@@ -106,9 +106,3 @@ const pipe = validation();
 /** The fields of a row as its DTO; invalid ones are rejected like those of a form. */
 export const validRow = <T extends object>(type: ClassConstructor<T>, fields: object): Promise<T> =>
   pipe.transform(fields, { type: 'body', metatype: type });
-
-/** A number of a cell; null if it is empty, and other text as it is, so that it is invalid. */
-export const numberIn = (cell: string): number | string | null => {
-  if (cell === '') return null;
-  return /^-?\d+(\.\d+)?$/.test(cell) ? Number(cell) : cell;
-};

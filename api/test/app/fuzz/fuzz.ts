@@ -30,7 +30,7 @@ export const callerOf = ({ name }: Operation): Actor => RULES[name]?.may[0] ?? '
 
 /**
  * Sends a call and repeats it after a 503: eight orders of one shopper wait for each other, on a slow
- * machine longer than the 2 s of an order. An error caused by the input occurs again.
+ * machine longer than an order may. An error caused by the input occurs again.
  */
 const send = async (world: World, ...args: Parameters<World['send']>): Promise<TestResponse> => {
   for (let tries = 1; ; tries += 1) {

@@ -1,3 +1,4 @@
+import { EarlierVisitSums20261216020010 } from '../../../src/platform/database/migrations/20261216020010-earlier-visit-sums.js';
 import { CountsService } from '../../../src/modules/back-office/analytics/counts/counts.service.js';
 import type { SearchesReportDto } from '../../../src/modules/back-office/analytics/report/searches-report.dto.js';
 import type { VisitsReportDto } from '../../../src/modules/back-office/analytics/report/visits-report.dto.js';
@@ -57,10 +58,14 @@ beforeAll(async () => {
   ids.bag = await rows.product({ name: 'Bag', vendor_id: ids.vendor, category_id });
   ids.ring = await rows.product({ name: 'Ring', vendor_id: ids.rival, category_id });
   ids.hidden = await rows.product({ vendor_id: ids.vendor, category_id, published: false });
+});
+beforeEach(async () => {
   const [row] = await test.db.query("select (now() at time zone 'Asia/Dubai')::date::text as day");
   today = row.day;
+  await test.db.query(
+    'truncate daily_visits, daily_visit_sums, monthly_visits, daily_searches, daily_sales',
+  );
 });
-beforeEach(() => test.db.query('truncate daily_visits, daily_searches, daily_sales'));
 afterAll(() => test.close());
 
 it('STATS-07 counts views, carts and checkouts per day and product, and nothing else', async () => {
@@ -221,6 +226,32 @@ it('STATS-10 STATS-11 shows normalized words that were searched five times, thos
   ]);
 });
 
+it('STATS-18 days before the sums, and those counted in part, are added up by the migration, again too', async () => {
+  for (const day of ['2026-03-01', '2026-03-02'])
+    await test.db.query(
+      `insert into daily_visits (day, product_id, vendor_id, views, carts, checkouts)
+       values ($1, $2, $3, 5, 1, 0), ($1, $4, $5, 7, 0, 0), ($1, 0, 0, 0, 0, 3)`,
+      [day, ids.bag, ids.vendor, ids.ring, ids.rival],
+    );
+  const sums = () =>
+    test.db.query('select * from daily_visit_sums order by day, vendor_id, category_id');
+  const whole = await sums();
+  expect(whole).toHaveLength(6);
+  await test.db.query(`delete from daily_visit_sums where day = '2026-03-01'`);
+  await test.db.query(
+    `update daily_visit_sums set views = 1 where day = '2026-03-02' and views > 0`,
+  );
+  const runner = test.app.get(DataSource).createQueryRunner();
+  try {
+    for (let times = 0; times < 2; times += 1) {
+      await new EarlierVisitSums20261216020010().up(runner);
+      expect(await sums()).toEqual(whole);
+    }
+  } finally {
+    await runner.release();
+  }
+});
+
 it('STATS-11 deletes counts of words after 180 days and of visits after 800', async () => {
   for (const days of [10, 181])
     await test.db.query(`insert into daily_searches values (current_date - ${days}, 'oud', 5, 1)`);
@@ -229,8 +260,9 @@ it('STATS-11 deletes counts of words after 180 days and of visits after 800', as
   await new DataRetentionQueries(test.app.get(DataSource)).remove();
   const counts = await test.db
     .query(`select (select count(*)::integer from daily_searches) as words,
-    (select count(*)::integer from daily_visits) as visits`);
-  expect(counts).toEqual([{ words: 1, visits: 1 }]);
+    (select count(*)::integer from daily_visits) as visits,
+    (select count(*)::integer from daily_visit_sums) as sums`);
+  expect(counts).toEqual([{ words: 1, visits: 1, sums: 1 }]);
 });
 
 it.each(['visits', 'returns', 'searches'])(

@@ -147,6 +147,53 @@ it('STATS-02 groups by city, payment method, category and vendor; an order count
   ]);
 });
 
+it('STATS-18 categories and vendors have their views, also those that sold nothing; other groups have none', async () => {
+  const rows = rowsOf(test);
+  const seen = await rows.category({ name: 'Only seen' });
+  ids['Clutch'] = await rows.product({ vendor_id: vendors['rival'], category_id: seen });
+  const count = (day: string, product: string, views: number) =>
+    test.db.query(
+      `insert into daily_visits (day, product_id, vendor_id, views, carts, checkouts)
+       select $1, id, vendor_id, $3, 0, 0 from products where id = $2
+       on conflict (day, product_id) do update set views = daily_visits.views + excluded.views`,
+      [day, ids[product], views],
+    );
+  await count('2026-10-10', 'Bag', 4);
+  await count('2026-10-11', 'Bag', 7);
+  await count('2026-10-11', 'Bag', 3);
+  await count('2026-10-12', 'Ring', 5);
+  await count('2026-10-12', 'Clutch', 9);
+  const viewsBy = async (who: string, query: string) =>
+    (await report(who, query)).rows.map(({ key, now, before }) => [key, now.views, before.views]);
+  expect(await viewsBy('admin', 'from=2026-10-11&to=2026-10-12&by=category')).toEqual([
+    [String(ids['bags']), 10, null],
+    [String(ids['rings']), 5, null],
+    [String(seen), 9, null],
+  ]);
+  expect(await viewsBy('admin', 'from=2026-10-12&to=2026-10-12&by=category')).toEqual([
+    [String(ids['bags']), 0, 10],
+    [String(ids['rings']), 5, 0],
+    [String(seen), 9, 0],
+  ]);
+  expect(await viewsBy('admin', 'from=2026-10-11&to=2026-10-12&by=vendor')).toEqual([
+    [String(vendors['vendor']), 10, null],
+    [String(vendors['rival']), 14, null],
+  ]);
+  expect(await viewsBy('rival', 'from=2026-10-12&to=2026-10-12&by=category')).toEqual([
+    [String(ids['rings']), 5, 0],
+    [String(seen), 9, 0],
+  ]);
+  expect(await viewsBy('admin', 'from=2026-10-11&to=2026-10-12&by=city')).toEqual([
+    ['Dubai', null, null],
+    ['Ajman', null, null],
+  ]);
+  // Counting began on the tenth.
+  expect(await viewsBy('admin', 'from=2026-10-09&to=2026-10-12&by=vendor')).toEqual([
+    [String(vendors['vendor']), null, null],
+    [String(vendors['rival']), null, null],
+  ]);
+});
+
 it('STATS-03 vendors see their own lines only, whatever vendor they ask for', async () => {
   const own = await report(
     'rival',

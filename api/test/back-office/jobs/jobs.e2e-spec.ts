@@ -222,7 +222,7 @@ it('JOBS-08 an export is tried again, and fails after eight attempts', async () 
   const broken = jest.spyOn(content, 'content').mockRejectedValue(new Error('The disk is full.'));
   try {
     const id = await startOrders('omar');
-    await reaches('omar', id, 'failed', 40_000);
+    await reaches('omar', id, 'failed');
     expect(broken).toHaveBeenCalledTimes(8);
     await as('omar', 'get', `/exports/${id}/files/1`).expect(409);
   } finally {

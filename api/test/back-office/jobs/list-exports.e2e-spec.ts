@@ -176,3 +176,141 @@ it('JOBS-16 exports categories, brands, coupons and translations as workbooks wi
     description: "'=1+1",
   });
 });
+
+it('JOBS-22 exports draft orders, cash orders that wait, late parcels, vendors and requests to sell', async () => {
+  const rows = rowsOf(shop.test);
+  await rows.insert('draft_orders', {
+    ...{
+      full_name: 'Salma Nasser',
+      phone: '+971501230000',
+      email: '',
+      city: 'Dubai',
+      locale: 'en',
+    },
+    ...{ created_by: ids['omar'], expires_at: '2099-01-01', note: 'Gift wrap' },
+    lines: JSON.stringify([
+      {
+        productId: 1,
+        name: 'Scarf',
+        nameAr: '',
+        size: '',
+        color: '',
+        quantity: 2,
+        unitFils: 15_050,
+      },
+    ]),
+  });
+  const [draft, ...otherDrafts] = byHeading(
+    await csvOf(await started('draft-orders', { q: 'salma' })),
+  );
+  expect(otherDrafts).toEqual([]);
+  expect(draft).toMatchObject({
+    ...{ Status: 'Not sent', Name: 'Salma Nasser', Items: '2 × Scarf', City: 'Dubai', Order: '' },
+    ...{ 'Items total (AED)': '301.00', 'Created by': 'The omar', 'Delivery notes': 'Gift wrap' },
+  });
+  await as('amal', 'post', '/draft-orders').send({ state: 'paid' }).expect(422);
+
+  const waiting = await orderInCash(shop, shopper, [
+    { productId: await shop.product({ price_fils: 99_900 }), quantity: 1 },
+  ]);
+  await shop.test.db.query(`update orders set state = 'cod_pending' where operation_id = $1`, [
+    waiting,
+  ]);
+  await shop.test.db.query(
+    `insert into cash_confirmations (order_id, reasons, no_answers)
+     select id, '{amount}', 1 from orders where operation_id = $1
+     on conflict (order_id) do update set reasons = excluded.reasons, no_answers = 1`,
+    [waiting],
+  );
+  const [{ id: waitingId }] = await shop.test.db.query(
+    'select id from orders where operation_id = $1',
+    [waiting],
+  );
+  const number = `LW-${waitingId + 10_426}`;
+  const cash = byHeading(await csvOf(await started('cash-orders', {}, 'omar')));
+  expect(cash.find((row) => row['Order'] === number)).toMatchObject({
+    ...{ 'Waits because of': 'Large amount', 'Calls without an answer': '1', Items: '1' },
+  });
+
+  await shop.test.db.query(
+    `insert into delivered_parcels (order_id, deliver_by, delivered_on, coupon_code, coupon_fils)
+     values ($1, '2026-01-10', '2026-01-13', 'LATE20', 2000)`,
+    [waitingId],
+  );
+  const late = byHeading(await csvOf(await started('late-parcels', {}, 'omar')));
+  expect(late.find((row) => row['Order'] === number)).toMatchObject({
+    ...{ 'Deliver by': '2026-01-10', 'Delivered on': '2026-01-13', 'Days late': '3' },
+    ...{ Coupon: 'LATE20', 'Coupon amount (AED)': '20.00' },
+  });
+
+  await shop.product({ vendor_id: ids['vera'] });
+  const vendors = byHeading(await csvOf(await started('vendors')));
+  expect(vendors.find(({ Username: name }) => name === 'vera')).toMatchObject({ Products: '1' });
+  expect(vendors.find(({ Username: name }) => name === 'omar')).toBeUndefined();
+
+  await rows.insert('seller_requests', {
+    ...{ name: 'Huda', email: 'huda@example.com', phone: '+971501119999', location: 'Sharjah' },
+    ...{ state: 'refused', reason: 'No licence', decided_by: 'The amal', decided_at: new Date() },
+  });
+  const [request, ...others] = byHeading(
+    await csvOf(await started('seller-requests', { state: 'refused' })),
+  );
+  expect(others).toEqual([]);
+  expect(request).toMatchObject({
+    ...{ Name: 'Huda', Location: 'Sharjah', Status: 'Refused', 'Decided by': 'The amal' },
+  });
+  for (const list of ['vendors', 'seller-requests'])
+    await as('omar', 'post', `/${list}`).send({}).expect(403);
+  for (const list of ['draft-orders', 'cash-orders', 'late-parcels'])
+    await as('vera', 'post', `/${list}`).send({}).expect(403);
+});
+
+it('DRAFT-30 exports draft orders that are older than those of the list', async () => {
+  const { db } = shop.test;
+  await db.query(
+    `insert into draft_orders (full_name, phone, email, city, locale, created_by, expires_at, lines)
+     select case at when 1 then 'Oldest of all' else 'Filler' end, '', '', 'Dubai', 'en', $1,
+       '2099-01-01', '[]'
+     from generate_series(1, 2001) at order by at`,
+    [ids['omar']],
+  );
+  try {
+    const drafts = byHeading(await csvOf(await started('draft-orders', { q: 'oldest' })));
+    expect(drafts).toMatchObject([{ Name: 'Oldest of all', Status: 'Not sent' }]);
+    const all = await started('draft-orders', { state: 'open' });
+    expect(all.goal).toBeGreaterThan(2000);
+  } finally {
+    await db.query(`delete from draft_orders where full_name in ('Oldest of all', 'Filler')`);
+  }
+});
+
+it('JOBS-22 vendors export the products of their own orders, without anything about the shopper', async () => {
+  const own = await shop.product({ name: 'Own bag', vendor_id: ids['vera'], price_fils: 20_000 });
+  const other = await shop.product({ name: 'Other bag' });
+  const operationId = await orderInCash(shop, shopper, [
+    { productId: own, quantity: 2 },
+    { productId: other, quantity: 1 },
+  ]);
+  await shop.test.db.query(
+    `update orders set state = 'delivered', cod_state = 'collected' where operation_id = $1`,
+    [operationId],
+  );
+  const job = await started('order-lines', {}, 'vera');
+  const { text } = await as('vera', 'get', `/${job.export?.id}/files/1`).buffer(true).expect(200);
+  expect(text).not.toContain('Other bag');
+  const [{ email, phone, full_name: name }] = await shop.test.db.query(
+    'select email, phone, full_name from orders where operation_id = $1',
+    [operationId],
+  );
+  for (const secret of [email, phone, name]) expect(text).not.toContain(secret);
+  const [row, ...more] = byHeading(await csvOf(job));
+  expect(more).toEqual([]);
+  expect(row).toMatchObject({
+    ...{ Product: 'Own bag', Quantity: '2', 'Unit price (AED)': '200.00', 'Total (AED)': '400.00' },
+    Vendor: 'The vera',
+  });
+  const all = byHeading(await csvOf(await started('order-lines', {}, 'omar')));
+  expect(all.map(({ Product: product }) => product)).toEqual(
+    expect.arrayContaining(['Own bag', 'Other bag']),
+  );
+});

@@ -2,7 +2,11 @@ import type {
   ListImportDto,
   ListImportRowDto,
 } from '../../../src/modules/back-office/list-imports/list-import.dto.js';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { OfferTable } from '../../../src/modules/catalogue/offers/offer-table.service.js';
+import type { Principal } from '../../../src/platform/http/principal.js';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
+import { fileOf } from '../../support/import-shop.js';
 import { csvOf, editing, listFiles, type Table } from '../../support/list-files.js';
 import { payInCash, shop, shopper, useOrderShop } from '../../support/order-shop.js';
 
@@ -23,7 +27,7 @@ beforeAll(async () => {
   }
 });
 
-const { as, upload, checked, reaches, imported, exported } = listFiles(sessions);
+const { as, upload, checked, confirm, reaches, imported, exported } = listFiles(sessions);
 const undone = async (id: number): Promise<ListImportDto> => {
   await as('amal', 'post', `/imports/${id}/undo`).expect(202);
   return reaches(id, 'undone');
@@ -315,6 +319,119 @@ it('JOBS-17 a thousand rows are imported in slices and undone', async () => {
   });
 });
 
+it('JOBS-21 an import that is cancelled while it runs leaves nothing', async () => {
+  const names = Array.from({ length: 1000 }, (_, at) => [`Stopped ${at}`]);
+  const { id } = await checked('brands', [['name'], ...names]);
+  await as('amal', 'post', `/imports/${id}/undo`).expect(409);
+  await as('amal', 'post', `/imports/${id}/confirm`).send({ skipErrors: false }).expect(202);
+  await reaches(id, 'running');
+  const { body } = await as('amal', 'get', `/imports/${id}`).expect(200);
+  expect(Date.parse(body.import.undoUntil)).toBeGreaterThan(Date.now());
+  const row = await undone(id);
+  expect(row).toMatchObject({ notUndone: 0, undoUntil: null });
+  expect(row.progress).toBeLessThan(1000);
+  expect(
+    await one(`select count(*)::integer as n from brands where name like 'Stopped %'`),
+  ).toEqual({ n: 0 });
+});
+
+it('JOBS-22 contents are edited as files with the rules of their forms, and undone', async () => {
+  const rows = rowsOf(shop.test);
+  await rows.insert('offers', { title: 'Eid offer', title_ar: 'عرض العيد' });
+  await rows.insert('partners', { name: 'Marsa Bank', path: '/category/1' });
+  const bannerId = await rows.insert('banners', {
+    ...{ title: 'Hero', active: true, image_url: 'hero.webp', shown_from: '2026-03-01T08:00:30Z' },
+  });
+  await rows.insert('main_ads', { title: 'Tile', image: 'tile.webp' });
+  await rows.insert('videos', { title: 'Film', video_url: 'film.mp4', link: null });
+  for (const kind of ['offers', 'partners', 'banners', 'main-ads', 'videos']) {
+    const table = await exported(kind);
+    expect(table.length).toBeGreaterThan(1);
+    expect(await checked(kind, table)).toMatchObject({
+      ...{ kind, total: table.length - 1, unchanged: table.length - 1, errors: 0 },
+    });
+  }
+  const read = () =>
+    one(
+      'select title_ar, path, active, shown_from, shown_until from banners where id = $1',
+      bannerId,
+    );
+  const before = await read();
+  const edited = (changes: Record<string, string>) =>
+    exported('banners').then((table) => editing(table, 'Hero', changes));
+  const { id } = await imported(
+    'banners',
+    await edited({
+      ...{ titleAr: 'بطل', path: '/offers', active: 'false', shownUntil: '2026-04-01 23:59' },
+    }),
+  );
+  expect(await read()).toEqual({
+    ...{ title_ar: 'بطل', path: '/offers', active: false, shown_from: before.shown_from },
+    shown_until: new Date('2026-04-01T19:59:00Z'),
+  });
+  await undone(id);
+  expect(await read()).toEqual(before);
+  const wrong = [
+    [{ shownUntil: '2026-02-01 10:00' }, 'shownUntil'],
+    [{ shownFrom: '2026-02-31 10:00' }, 'shownFrom'],
+    [{ path: 'javascript:alert(1)' }, 'path'],
+    [{ active: 'maybe' }, 'active'],
+    [{ title: '' }, 'title'],
+  ] as const;
+  for (const [changes, column] of wrong) {
+    const row = await checked('banners', await edited(changes));
+    expect(row).toMatchObject({ errors: 1 });
+    expect((await rowsOfImport(row.id))[0]?.errors).toMatchObject([{ column }]);
+  }
+  // What a spreadsheet program has made a date, and its way of writing yes and no.
+  const [head = [], row = []] = await edited({ active: 'TRUE' });
+  const DAY_MS = 86_400_000;
+  /** 18:30 of the first of May as Excel stores it. */
+  const firstOfMay = (Date.UTC(2026, 4, 1, 18, 30) - Date.UTC(1899, 11, 30)) / DAY_MS;
+  const dated = row.map((cell, at) =>
+    head[at] === 'shownUntil' ? { t: 'n', v: firstOfMay, z: 'yyyy-mm-dd hh:mm' } : cell,
+  );
+  const { body } = await as('amal', 'post', '/imports/banners')
+    .attach('file', fileOf([[...head], dated]), 'banners.xlsx')
+    .expect(200);
+  expect(body.import).toMatchObject({ toUpdate: 1, errors: 0 });
+  await confirm(body.import.id);
+  await reaches(body.import.id, 'done');
+  expect((await read()).shown_until).toEqual(new Date('2026-05-01T14:30:00Z'));
+  // A banner needs a picture, which a file does not have.
+  const added = await checked('banners', [['title'], ['New hero']]);
+  expect(added).toMatchObject({ toCreate: 0, errors: 1 });
+});
+
+it('JOBS-22 offers and partners are added once, and an undo leaves those that are in use', async () => {
+  const file = [
+    ['title', 'titleAr'],
+    ['Ramadan nights', 'ليالي رمضان'],
+    ['Back to school', ''],
+    ['ramadan nights', ''],
+  ];
+  const { id, errors } = await imported('offers', file);
+  expect(errors).toBe(1);
+  const { id: used } = await one(`select id from offers where title = 'Ramadan nights'`);
+  await shop.product({ offer_id: used });
+  expect(await undone(id)).toMatchObject({ notUndone: 1 });
+  expect(
+    await shop.test.db.query(
+      `select title from offers where title in ('Ramadan nights', 'Back to school')`,
+    ),
+  ).toEqual([{ title: 'Ramadan nights' }]);
+  const again = await checked('offers', file);
+  expect(again).toMatchObject({ toCreate: 1, errors: 2 });
+  const { id: partners } = await imported('partners', [
+    ['name', 'path'],
+    ['Danah Mall', 'https://danah.example'],
+    ['Qasr Hotels', ''],
+  ]);
+  await shop.test.db.query(`update partners set icon = 'qasr.webp' where name = 'Qasr Hotels'`);
+  expect(await undone(partners)).toMatchObject({ notUndone: 1 });
+  expect(await one(`select id from partners where name = 'Danah Mall'`)).toBeUndefined();
+});
+
 it('JOBS-17 adds nothing twice, neither within a file nor by importing it again', async () => {
   const file = [['name'], ['Twice'], ['Once'], ['twice']];
   const first = await imported('brands', file);
@@ -326,6 +443,25 @@ it('JOBS-17 adds nothing twice, neither within a file nor by importing it again'
   expect(
     await one(`select count(*)::integer as n from brands where lower(name) = 'twice'`),
   ).toEqual({ n: 1 });
+});
+
+it('JOBS-22 two imports at the same time add an offer once', async () => {
+  const offers = shop.test.app.get(OfferTable, { strict: false });
+  const by: Principal = {
+    ...{ kind: 'staff', id: ids['amal'] ?? 0, role: 'admin', rights: new Set() },
+    ...{ sessionId: '', name: 'Amal', email: '', username: 'amal' },
+  };
+  const add = () =>
+    shop.test.db.transaction(async (manager) => {
+      await offers.write(manager, by, { id: null, cells: { title: 'Eid gifts' } });
+      // The other import reads before this transaction ends.
+      await sleep(200);
+    });
+  const results = await Promise.allSettled([add(), add()]);
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  expect(await one(`select count(*)::integer as n from offers where title = 'Eid gifts'`)).toEqual({
+    n: 1,
+  });
 });
 
 it('JOBS-17 writes only what was edited: tags that a file would split stay, and other texts exactly', async () => {

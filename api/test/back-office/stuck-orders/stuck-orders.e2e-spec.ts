@@ -214,3 +214,35 @@ it('ADM-STUCK-04 returns the number of entries of the list', async () => {
   expect(total).toBeGreaterThan(0);
   expect((await get('ops', 'stuck-orders/count').expect(200)).body).toEqual({ count: total });
 });
+
+it('ADM-STUCK-13 lists who may decide about payments in review, by the rights of their roles', async () => {
+  const names = async (): Promise<string[]> =>
+    (await get('ops', 'stuck-orders/payment-reviewers').expect(200)).body.names;
+  const nameOf = async (username: string): Promise<string> => {
+    const [row]: { name: string }[] = await shop.test.db.query(
+      'select name from staff where username = $1',
+      [username],
+    );
+    return row?.name ?? '';
+  };
+  const [admin, ops] = [await nameOf('admin'), await nameOf('ops')];
+  expect(await names()).toEqual([admin]);
+  const store = (changes: object) =>
+    run(
+      `insert into permissions (id, version, changes) values (1, 1, $1)
+       on conflict (id) do update set changes = excluded.changes`,
+      JSON.stringify(changes),
+    );
+  try {
+    await store({ ops: { 'orders.payments': true }, vendor: { 'orders.payments': true } });
+    expect((await names()).sort()).toEqual([admin, ops].sort());
+    await store({ admin: { 'orders.payments': false } });
+    expect(await names()).toEqual([]);
+  } finally {
+    await run('delete from permissions');
+  }
+  await run(`update staff set deleted_at = now() where username = 'admin'`);
+  expect(await names()).toEqual([]);
+  await run(`update staff set deleted_at = null where username = 'admin'`);
+  await get('vendor', 'stuck-orders/payment-reviewers').expect(403);
+});

@@ -109,7 +109,7 @@ it('HONEST-15 the check warns of sales whose list price would not be struck thro
   ]);
 });
 
-it('HONEST-15 an unchanged offer price is judged too, and nothing is with the rule off', async () => {
+it('HONEST-15 an unchanged offer price is checked too, and nothing is with the rule off', async () => {
   const id = await askedFor('SALE-1', 6);
   await shop.test.db.query('update products set offer_price_fils = 15000 where id = $1', [id]);
   const sheet = [

@@ -45,8 +45,8 @@ const history = async (id: number, by = admin) =>
     .periods;
 const check = (id: number, query: string, by = vendor) =>
   test.http.get(`/api/products/${id}/price-check?${query}`).set(headersOf(by));
-const judgeAll = (stop?: AbortSignal) =>
-  new StruckPricesQueries(test.app.get(Statements)).judge(stop);
+const checkAll = (stop?: AbortSignal) =>
+  new StruckPricesQueries(test.app.get(Statements)).check(stop);
 const upgrade = async (): Promise<void> => {
   const runner = test.db.createQueryRunner();
   try {
@@ -296,14 +296,14 @@ describe('time', () => {
     await later(short, 40);
     await test.db.query('truncate price_rule_applied');
     const [before] = await test.db.query('select xmin::text from products where id = $1', [short]);
-    await judgeAll();
+    await checkAll();
     expect(await shown(long)).toMatchObject({ struckAllowed: false, lowestPrice: null });
     expect(await shown(short)).toMatchObject({ struckAllowed: true, lowestPrice: 200 });
     const [after] = await test.db.query('select xmin::text from products where id = $1', [short]);
     expect(after).toEqual(before);
     // Once a day.
     await later(short, 20);
-    await judgeAll();
+    await checkAll();
     expect(await shown(short)).toMatchObject({ struckAllowed: true });
   });
 
@@ -320,10 +320,10 @@ describe('time', () => {
           .expect(200)
       ).body.settings.version;
     let version = await change({ askedDays: 5, lowestDays: 14 }, body.version);
-    await judgeAll();
+    await checkAll();
     expect(await shown(id)).toMatchObject({ struckAllowed: true, lowestPrice: 200 });
     version = await change({ enabled: false }, version);
-    await judgeAll();
+    await checkAll();
     expect(await shown(id)).toMatchObject({ struckAllowed: true, lowestPrice: null });
     await test.http
       .put('/api/admin/settings')
@@ -332,25 +332,25 @@ describe('time', () => {
       .expect(400)
       .expect(({ body: { errors } }) => expect(errors[0].pointer).toBe('#/priceRule/askedDays'));
     await change({}, version);
-    await judgeAll();
+    await checkAll();
     expect(await shown(id)).toMatchObject({ struckAllowed: false });
   });
 });
 
 describe('the daily run', () => {
-  it('HONEST-11 continues after the last product that it judged, and ends when the process stops', async () => {
+  it('HONEST-11 continues after the last product that it checked, and ends when the process stops', async () => {
     const [done, left] = [await askedFor(60), await askedFor(60)];
     for (const id of [done, left]) {
       await saleAt(id, 150);
       await later(id, 46);
     }
     await test.db.query('truncate price_rule_applied');
-    await judgeAll(AbortSignal.abort());
+    await checkAll(AbortSignal.abort());
     const state = () => test.db.query('select last_id from price_rule_applied');
     expect(await state()).toEqual([{ last_id: 0 }]);
     // As a run left it that ended between the two.
     await test.db.query('update price_rule_applied set last_id = $1', [done]);
-    await judgeAll();
+    await checkAll();
     expect(await state()).toEqual([{ last_id: null }]);
     expect(await shown(done)).toMatchObject({ struckAllowed: true });
     expect(await shown(left)).toMatchObject({ struckAllowed: false });
@@ -533,7 +533,7 @@ it('HONEST-08 an upgrade starts the history with what the audit log knows, and d
   await test.db.query('delete from price_history where product_id = any($1)', [[id, imported]]);
   await upgrade();
   await test.db.query('truncate price_rule_applied');
-  await judgeAll();
+  await checkAll();
   expect(await history(id)).toMatchObject([
     { price: 200, asked: 150, actor: 'Noura', until: null },
     { price: 200, asked: 200, actor: 'Noura' },
@@ -568,7 +568,7 @@ it('HONEST-13 an upgrade keeps what is known of a product that is edited meanwhi
     ]);
     expect(await history(imported)).toMatchObject([{ price: 200, asked: 150 }]);
   }
-  await judgeAll();
+  await checkAll();
   expect(await shown(edited)).toMatchObject({ struckAllowed: true, lowestPrice: 200 });
   expect(await shown(imported)).toMatchObject({ struckAllowed: false });
 });

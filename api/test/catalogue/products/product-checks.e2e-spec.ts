@@ -448,8 +448,12 @@ it('DOCTOR-06 a code that a variant of another product has is found, and replace
   expect(await idsOf('&problem=duplicate_code')).toEqual([]);
 });
 
-it('DOCTOR-07 category and tag are suggested by the words of the name, and set when staff confirm them', async () => {
-  const shoes = await rows.category({ name: 'Shoes', tags: ['women', 'Sandals'] });
+it('DOCTOR-07 category and tag are suggested by the words of the name, in the requested language, and set when staff confirm them', async () => {
+  const shoes = await rows.category({
+    name: 'Shoes',
+    name_ar: 'أحذية',
+    tags: ['women', 'Sandals'],
+  });
   const id = await good({ name: 'Leather Sandal', tags: ['women'] });
   expect(await problemsOf(id)).toEqual(['no_menu_tag']);
   const products = [{ id, version: 1 }];
@@ -462,6 +466,13 @@ it('DOCTOR-07 category and tag are suggested by the words of the name, and set w
       { field: 'tags', from: 'women', to: 'women, Sandals' },
     ],
   });
+  const inArabic = await fix({ fix: 'place', products, preview: true })
+    .set('Accept-Language', 'ar')
+    .expect(200);
+  expect(inArabic.body.products[0].changes).toMatchObject([
+    { field: 'categoryId', to: 'أحذية' },
+    { field: 'tags', from: 'نساء', to: 'نساء، صنادل' },
+  ]);
   await fix({ fix: 'place', products: [{ ...products[0], tag: 'Unheard of' }] }).expect(400);
   await fix({
     fix: 'place',

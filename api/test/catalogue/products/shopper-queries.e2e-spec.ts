@@ -71,6 +71,55 @@ it('WORDS-02 none of 50 words of other trades finds a product', async () => {
   expect(await foundBy(FOREIGN)).toEqual([]);
 });
 
+it.each([
+  'soda',
+  'sodas',
+  'soda water',
+  'new soda',
+  'SODA',
+  'ward',
+  'wards',
+  'lulu',
+  'shams',
+  'chestnut',
+  'chestnuts',
+  'سكري',
+])('WORDS-30 %s alone, which is more common in another trade, finds nothing', async (typed) => {
+  expect(await foundBy([typed])).toEqual([]);
+  const { body } = await shop.http.get('/api/products/all').query({ q: typed }).expect(200);
+  expect(body.products).toEqual([]);
+});
+
+it.each([
+  ['shanta soda', /black.*(bag|clutch|backpack)/i],
+  ['shanta lel bent soda', /bag|clutch|backpack/i],
+  ['na3al soda', /black.*sandals/i],
+  ['3etr ward', /rose/i],
+  ['7ala2 lulu', /pearl.*earrings/i],
+  ['nadara shams', /sunglasses/i],
+  ['chestnut belt', /(brown|tan).*belt/i],
+  ['شنطة توت', /tote/i],
+  ['fostan سكري', /(beige|white).*dress/i],
+])('WORDS-30 beside other words it has its meaning of this trade: %s', async (typed, meant) => {
+  const hits = await shop.search(typed);
+  expect(hits.length).toBeGreaterThan(0);
+  expect(hits[0]?.name).toMatch(meant);
+});
+
+it('WORDS-30 staff make a word ambiguous, or give it its meaning back, with an entry "never corrected"', async () => {
+  const found = async () => (await shop.search('stole')).map(({ name }) => name);
+  const before = await found();
+  expect(before.length).toBeGreaterThan(0);
+  const [{ id }] = await shop.db.query(
+    `insert into search_synonyms (kind, terms) values ('exact', '{stole}') returning id`,
+  );
+  expect(await found()).toEqual([]);
+  const [beside] = await shop.search('beige stole');
+  expect(beside?.name).toMatch(/beige.*shawl/i);
+  await shop.db.query('delete from search_synonyms where id = $1', [id]);
+  expect(await found()).toEqual(before);
+});
+
 it('WORDS-24 no name of another trade with an apostrophe finds a product', async () => {
   expect(await foundBy(FOREIGN_NAMES)).toEqual([]);
 });

@@ -4,6 +4,8 @@ import { compareTimes, mannWhitney } from './mann-whitney.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 const COUNT = 60;
+/** Of a difference that chance has made, the next series of calls shows nothing. */
+const SERIES = 2;
 /** Hundreds of password hashes, on a machine of any speed. */
 const LIMIT_MS = 120_000;
 /** An attacker learns something only from a difference that is both significant and large enough to measure. */
@@ -16,7 +18,7 @@ beforeAll(async () => {
   const password_hash = await hashPassword('A-good-password-1');
   const { insert } = rowsOf(test);
   const name = 'Known';
-  for (let at = 0; at < COUNT; at += 1) {
+  for (let at = 0; at <= SERIES * COUNT; at += 1) {
     const username = `known-${at}`;
     const email = `${username}@example.com`;
     await insert('users', { name, username, email, phone: '+971501234567', password_hash });
@@ -60,15 +62,20 @@ it.each([
       answers.add(JSON.stringify({ status, ...body, requestId: undefined }));
     };
     await ask('known-0');
-    const { p, gapMs } = await compareTimes(
-      COUNT - 1,
-      (at) => ask(`known-${at + 1}`),
-      (at) => ask(`other-${at + 1}`),
-    );
+    const found: { p: number; gapMs: number }[] = [];
+    const isDetected = () => found.every(({ p, gapMs }) => p < SURE && gapMs > SEEN_MS);
+    while (found.length < SERIES && isDetected()) {
+      const first = 1 + found.length * COUNT;
+      found.push(
+        await compareTimes(
+          COUNT,
+          (at) => ask(`known-${first + at}`),
+          (at) => ask(`other-${first + at}`),
+        ),
+      );
+    }
     expect(answers.size).toBe(1);
-    expect({ p, gapMs, isDetected: p < SURE && gapMs > SEEN_MS }).toMatchObject({
-      isDetected: false,
-    });
+    expect({ found, isDetected: isDetected() }).toMatchObject({ isDetected: false });
   },
   LIMIT_MS,
 );

@@ -31,7 +31,12 @@ const setPassword = (id: number, body: object) =>
 
 it('API-69 ADM-VEN-03 ADM-VEN-09 adds a subadmin who can sign in', async () => {
   const { body } = await add(
-    { username: ' OudHouse ', email: 'Oud@Example.com', about: 'Oud since 1990' },
+    {
+      username: ' OudHouse ',
+      email: 'Oud@Example.com',
+      about: 'Oud since 1990',
+      aboutAr: 'عود منذ 1990',
+    },
     [await picture('image')],
   ).expect(201);
   expect(body).toEqual({
@@ -43,6 +48,7 @@ it('API-69 ADM-VEN-03 ADM-VEN-09 adds a subadmin who can sign in', async () => {
       username: 'oudhouse',
       email: 'oud@example.com',
       about: 'Oud since 1990',
+      aboutAr: 'عود منذ 1990',
       image: expect.stringMatching(/\.(png|webp)$/),
       type: 'subadmin',
     },
@@ -54,6 +60,7 @@ it('API-69 ADM-VEN-03 ADM-VEN-09 adds a subadmin who can sign in', async () => {
     id: body.admin.id,
     name: 'Oud House',
     about: 'Oud since 1990',
+    aboutAr: 'عود منذ 1990',
     image: body.admin.image,
   });
 });
@@ -88,6 +95,7 @@ it.each<Record<string, string>>([
   { email: 'no-address' },
   { type: 'owner' },
   { about: 'x'.repeat(2001) },
+  { aboutAr: 'x'.repeat(2001) },
   { image: 'picture.png' },
 ])('API-69 ADM-VEN-02 rejects %j and adds nothing', async (wrong) => {
   const before = await shop.test.db.query('select count(*) from staff');
@@ -167,6 +175,24 @@ describe('changing an account', () => {
     await shop.test.http.get(`/api/uploads/${image}`).expect(404);
     await put(id, { name: '' }).expect(400);
     await put(999_999, { about: 'x' }).expect(404);
+  });
+
+  it('GOODS-59 an admin and the vendor itself change each of its texts; a text that is not sent stays', async () => {
+    const { vendor } = shop.ids;
+    await put(vendor, { about: 'Oud', aboutAr: 'عود' }).expect(200);
+    const one = await put(vendor, { aboutAr: ' عود وبخور ' }, [], shop.vendor).expect(200);
+    expect(one.body.admin).toMatchObject({ about: 'Oud', aboutAr: 'عود وبخور' });
+    const other = await put(vendor, { about: '' }, [], shop.vendor).expect(200);
+    expect(other.body.admin).toMatchObject({ about: '', aboutAr: 'عود وبخور' });
+    const read = JSON.stringify({ aboutAr: 'عود' });
+    await put(vendor, { aboutAr: 'x', before: read }).expect(409);
+    const guest = await shop.test.http.get(`/api/admin/${vendor}`).expect(200);
+    expect(guest.body).toMatchObject({ about: '', aboutAr: 'عود وبخور' });
+    const [entry] = await shop.test.db.query(
+      `select changes from audit where subject = 'staff' and subject_id = $1 order by id desc offset 1 limit 1`,
+      [vendor],
+    );
+    expect(entry.changes).toEqual({ aboutAr: { from: 'عود', to: 'عود وبخور' } });
   });
 
   it('a vendor changes about and image of the own account only', async () => {

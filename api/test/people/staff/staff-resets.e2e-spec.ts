@@ -1,5 +1,6 @@
 import { hashPassword } from '../../../src/platform/auth/passwords.js';
 import { staffSessionOf } from '../../support/catalogue-rows.js';
+import { delayLogins } from '../../support/login-delay.js';
 import { startOrderShop, until, type OrderShop } from '../../support/order-shop.js';
 import { secondFactorOf } from '../../support/second-factors.js';
 import { headersOf, staffAccountsOf } from '../../support/staff-security.js';
@@ -152,8 +153,7 @@ it('STAFFPW-10 after a reset only its own browser is known and trusted', async (
     /liwan_browser=[^;]+/.exec(String(headers['set-cookie']))?.[0] ?? '';
   const former = browserOf(await login(account.username, OLD).expect(200));
   const own = browserOf(await reset(await linkOf(account)).expect(200));
-  for (let at = 0; at < 5; at += 1) await login(account.username, 'a-guess').expect(401);
-  await login(account.username, 'a-guess');
+  await delayLogins(shop.test, () => login(account.username, 'a-guess').expect(401));
   await login(account.username, NEW).set('Cookie', former).expect(429);
   const [{ count }] = await shop.test.db.query(
     'select count(*)::int as count from staff_browsers where staff_id = $1',

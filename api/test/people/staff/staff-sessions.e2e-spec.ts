@@ -39,6 +39,7 @@ it('API-66 returns the admin and sets the token as HttpOnly cookie', async () =>
       username: 'admin',
       email: 'admin@example.com',
       about: '',
+      aboutAr: '',
       image: null,
       type: 'admin',
       rights: rightsOf('admin'),
@@ -74,7 +75,7 @@ it('ADM-ROLE-08 accepts staff tokens as cookie only, not as bearer header', asyn
 
 it('API-67 API-68 guests see a vendor without email, username and type', async () => {
   const list = await test.http.get('/api/admin/all').expect(200);
-  const vendor = { id: 101, name: 'Oud House', about: 'Oud since 1990', image: null };
+  const vendor = { id: 101, name: 'Oud House', about: 'Oud since 1990', aboutAr: '', image: null };
   expect(list.body).toEqual([vendor]);
   expect((await test.http.get('/api/admin/101').expect(200)).body).toEqual(vendor);
   await test.http.get('/api/admin/1').expect(404);

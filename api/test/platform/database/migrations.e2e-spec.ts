@@ -79,11 +79,7 @@ it('a change releases its lock while the table is read, so no query waits behind
   await reader.query('lock table orders in access share mode');
   const migrating = migrate(url, [...migrations, IndexBeside, NewColumn]);
   const waiting = `select from pg_locks where relation = 'orders'::regclass and not granted`;
-  await until(
-    async () => (await shopper.query(waiting)).rowCount === 1,
-    'the change waits',
-    60_000,
-  );
+  await until(async () => (await shopper.query(waiting)).rowCount === 1, 'the change waits');
   // Completes before the reader ends, or never.
   await shopper.query('select from orders limit 1');
   await reader.query('commit');
@@ -132,7 +128,7 @@ it('FAST-14 triggers of products are replaced under one lock, so that readers th
   };
   let held: unknown = null;
   try {
-    await until(async () => (held = await locks()) !== null, 'the change waits', 60_000);
+    await until(async () => (held = await locks()) !== null, 'the change waits');
     expect(held).toEqual(['AccessExclusiveLock']);
     await shopper.query('update products set stock = stock where false');
     await shopper.query('commit');

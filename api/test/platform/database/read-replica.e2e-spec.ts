@@ -16,7 +16,7 @@ import { until } from '../../support/order-shop.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 // The tests need a second server that replays the writes of all suites.
-const LIMIT_MS = 120_000;
+const LIMIT_MS = 300_000;
 
 let dataDir = '';
 let server: LocalPostgres;

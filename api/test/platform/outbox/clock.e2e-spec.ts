@@ -9,7 +9,6 @@ import {
 import { workerProcesses, type WorkerProcesses } from '../../support/worker-processes.js';
 
 const HOUR_MS = 3_600_000;
-const LIMIT_MS = 30_000;
 const CARRIER_TIMEOUT_MS = 2000;
 const SLOW_MS = 3 * CARRIER_TIMEOUT_MS;
 
@@ -51,7 +50,6 @@ it('R-11 workers whose clocks jump by an hour ship every order once and send its
         async () =>
           !!shop.carrier.control.shipments().find(({ reference1 }) => reference1 === opid),
         'the shipment',
-        LIMIT_MS,
       );
   };
   // Before, at and after the jump.
@@ -64,12 +62,8 @@ it('R-11 workers whose clocks jump by an hour ship every order once and send its
   await Promise.all(Array.from({ length: 8 }, () => place(SLOW_MS)));
   await shipped();
   for (const { email } of placed)
-    await until(
-      async () => (await shop.mails(email)).length >= 2,
-      'two mails to each shopper',
-      LIMIT_MS,
-    );
+    await until(async () => (await shop.mails(email)).length >= 2, 'two mails to each shopper');
   const waybills = shop.carrier.control.shipments().map(({ reference1 }) => reference1);
   expect(waybills.sort()).toEqual(placed.map(({ opid }) => opid).sort());
   for (const { email } of placed) expect(await shop.mails(email)).toHaveLength(2);
-}, 120_000);
+}, 300_000);

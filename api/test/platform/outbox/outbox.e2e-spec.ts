@@ -32,12 +32,14 @@ it('without Redis orders are placed and paid, and nothing is lost', async () => 
   });
   const shopper = await shop.shopper();
   const productId = await shop.product();
-  const started = Date.now();
+  const times = [Date.now()];
   const page = await payByCard(shop, shopper, [{ productId, quantity: 1 }]).expect(200);
+  times.push(Date.now());
   const other = await shop.product();
   const cash = await payInCash(shop, shopper, [{ productId: other, quantity: 2 }]).expect(201);
-  // A client that waits for Redis would delay each of them by twenty.
-  expect(Date.now() - started).toBeLessThan(20_000);
+  times.push(Date.now());
+  // A client that waits for Redis would delay each of them by twenty seconds.
+  for (const at of [1, 2]) expect(Number(times[at]) - Number(times[at - 1])).toBeLessThan(20_000);
   const opid = String(page.headers['x-operation-id']);
   await shop.card.control.decide({ orderNo: await openCardPage(shop, page.text) });
   expect(await statusOf(shop, shopper, opid)).toMatchObject({ state: 'paid' });
@@ -83,9 +85,7 @@ it('a full queue gets no more jobs until they are processed', async () => {
 });
 
 it('work of the API, and work caused by it, is done without polling', async () => {
-  const started = await startOrderShop({
-    timeouts: { outboxPollInterval: 3_600_000, createShipmentTimeout: 10_000 },
-  });
+  const started = await startOrderShop({ timeouts: { outboxPollInterval: 3_600_000 } });
   shop = started;
   const buy = async (): Promise<void> => {
     const shopper = await started.shopper();
@@ -103,8 +103,7 @@ it('work of the API, and work caused by it, is done without polling', async () =
 });
 
 it('two workers do each job once', async () => {
-  // Long leases: work that exceeds its lease is repeated, which R-10 covers.
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 20_000, outboxLease: 60_000 } });
+  shop = await startOrderShop();
   const numbersOf = async (to: string): Promise<string[]> =>
     ((await shop?.mails(to)) ?? []).map(({ messageId }) => messageId);
   await shop.startWorker();

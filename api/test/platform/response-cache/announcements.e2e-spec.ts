@@ -118,7 +118,7 @@ it('CACHE-06 more than 200 products, and columns that are not named, count as a 
   expect(await announced("delete from products where name like 'Many%'")).toEqual(['']);
 });
 
-it('CACHE-04 a sale outdates the responses that show the product, and no other', async () => {
+it('CACHE-04 a sale invalidates the responses that show the product, and no other', async () => {
   const own = [`/products/one/${id.bag}`, '/products/all', `/products/one/${id.hat}/related`];
   const others = [
     `/products/one/${id.hat}`,
@@ -196,7 +196,7 @@ it('CACHE-06 a new, changed or hidden product is in the next response of every l
   expect(await names()).toEqual([true, true, true]);
 });
 
-it('SPEED-10 a text that nothing is found or sorted by outdates what shows the product, and no other list', async () => {
+it('SPEED-10 a text that nothing is found or sorted by invalidates what shows the product, and no other list', async () => {
   const own = [`/products/one/${id.bag}`, '/products/all'];
   const others = [
     `/products/one/${id.hat}`,
@@ -221,7 +221,7 @@ it('SPEED-10 a text that nothing is found or sorted by outdates what shows the p
 const REVIEW = `insert into reviews (product_id, user_id, stars, comment) values ($1, $2, 4, 'Good.')`;
 const RATED = 'update products set rating_sum = 4, review_count = 1 where id = $1';
 
-it('CACHE-07 a review outdates what shows its product, and lists found or sorted by ratings', async () => {
+it('CACHE-07 a review invalidates what shows its product, and lists found or sorted by ratings', async () => {
   const { id: user } = await shopperOf(test, 'mona');
   const reviews = `/reviews/product/${id.hat}`;
   const outdated = [
@@ -250,7 +250,7 @@ it('CACHE-07 a review outdates what shows its product, and lists found or sorted
   expect((await read(reviews)).json.reviews[0].reply).toBe('Thank you.');
 });
 
-it('CACHE-07 a renamed shopper outdates the lists of reviews only, other changes of accounts nothing', async () => {
+it('CACHE-07 a renamed shopper invalidates the lists of reviews only, other changes of accounts nothing', async () => {
   const others = ['/products/all', `/products/one/${id.hat}`, '/settings'];
   const reviews = `/reviews/product/${id.hat}`;
   await untilCached([...others, reviews]);
@@ -262,7 +262,7 @@ it('CACHE-07 a renamed shopper outdates the lists of reviews only, other changes
   expect((await read(reviews)).json.reviews[0].username).toBe('Salma');
 });
 
-it('CACHE-08 contents outdate what shows them, and no response about products', async () => {
+it('CACHE-08 contents invalidate what shows them, and no response about products', async () => {
   const contents = [
     '/brands/all',
     '/banners/all',

@@ -13,7 +13,7 @@ import {
   useOrderShop,
 } from '../../support/order-shop.js';
 
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 
 const cancel = (opid: string, body: object = {}, who = shopper) =>
   shop.test.http

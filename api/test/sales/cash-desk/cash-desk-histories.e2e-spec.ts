@@ -72,6 +72,23 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
 );
 
+/** A history that does what the others may leave out. */
+const decide = (order: number, how: Outcome): Step => ({
+  do: 'decide',
+  order,
+  how,
+  isStale: false,
+});
+const COVERING: Step[] = [
+  { do: 'rules', newPhone: true, above: true, aboveAmount: 500, returned: true },
+  { do: 'place', phone: 0, house: 0, price: 97_501 },
+  decide(0, 'no-answer'),
+  decide(0, 'confirm'),
+  { do: 'deliver', order: 0 },
+  { do: 'place', phone: 1, house: 1, price: 9000 },
+  decide(1, 'declined'),
+];
+
 /** What must be known of an order. */
 interface Known {
   opid: string;
@@ -283,6 +300,7 @@ it(
       }),
       {
         seed: SEED,
+        examples: [[COVERING]],
         numRuns: Number(process.env['DESK_HISTORIES'] ?? 10),
         endOnFailure: true,
         includeErrorInReport: true,

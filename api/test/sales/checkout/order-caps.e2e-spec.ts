@@ -57,6 +57,18 @@ it('ORD-20 the fourth unpaid order of an account is rejected, in the shopper’s
   await payByCard(shop, shopper, lines, { phone }).expect(200);
 });
 
+it('ORD-20 an order beyond the limits of account, phone number and address is refused for the account', async () => {
+  const shopper = await shop.shopper();
+  const phone = newPhone();
+  const place = { ...placeOf(phone), flat: '4' };
+  for (let count = 0; count < 3; count += 1)
+    await payByCard(shop, shopper, await cartOf(), place).expect(200);
+  const { body } = await payByCard(shop, shopper, await cartOf(), place).expect(409);
+  expect(body.error).toBe(
+    'You have several unpaid orders. Please pay for one of them or cancel it first.',
+  );
+});
+
 it('ORD-20 the same cart again, or with another payment method, does not count as another order', async () => {
   const shopper = await shop.shopper();
   const phone = newPhone();

@@ -234,11 +234,12 @@ const NOT_SOLD = [
   'refunded',
 ];
 
-/** The stored sums agree with the orders of the day, those of vendors before the discount. */
+/** The stored sums agree with the orders of this run, which may have begun the day before; those of vendors before the discount. */
 const checkSums = async (vendorCookie: string): Promise<void> => {
   await new DailySalesQueries(shop.test.app.get(DataSource)).addUp(0);
-  const [day]: { day: string }[] = await read(
-    `select (now() at time zone 'Asia/Dubai')::date::text as day`,
+  const [day]: { before: string; day: string }[] = await read(
+    `select day::text, (day - 1)::text as before
+     from (select (now() at time zone 'Asia/Dubai')::date as day) today`,
   );
   const get = async (path: string, cookie: string) =>
     (await shop.test.http.get(`/api/admin/${path}`).set('Cookie', cookie).expect(200)).body;
@@ -254,16 +255,16 @@ const checkSums = async (vendorCookie: string): Promise<void> => {
        (select coalesce(sum(amount_fils), 0) from payments where captured_at is not null)::int as captured,
        (select coalesce(sum(amount_fils), 0) from refunds)::int as refunded`,
   );
-  const period = `from=${day?.day}&to=${day?.day}&by=payment`;
+  const period = `from=${day?.before}&to=${day?.day}&by=payment`;
   const fils = (aed: number): number => Math.round(aed * 100);
   for (const { totals } of [
     await get(`analytics/sales?${period}`, admin.cookie),
-    await get('analytics?days=1', admin.cookie),
+    await get('analytics?days=2', admin.cookie),
   ])
     expect({ sales: fils(totals.sales), discounts: fils(totals.discounts) }).toEqual(expected);
   const own = (await get(`analytics/sales?${period}`, vendorCookie)).totals;
   expect([fils(own.sales), own.discounts]).toEqual([expected?.sales, 0]);
-  const { totals } = await get('reconciliation?days=1', admin.cookie);
+  const { totals } = await get('reconciliation?days=2', admin.cookie);
   expect({
     due: fils(totals.due),
     captured: fils(totals.captured),
@@ -309,6 +310,20 @@ const first = fc.record({
   coupon: fc.nat({ max: 3 }),
 });
 
+/** Has all of it, as a slow machine runs few others. */
+const ALL: [number[], number, number, Step, Step[]] = [
+  [2500, 1200, 4000],
+  10,
+  900,
+  { do: 'cash', who: 0, quantities: [2, 3, 1], coupon: 2 },
+  [
+    { do: 'refund', at: 0, quantities: [1, 0, 0], delivery: false },
+    { do: 'return', at: 0, quantities: [0, 2, 0], delivery: false },
+    { do: 'card', who: 1, quantities: [1, 0, 0], coupon: 0 },
+    { do: 'cancel', at: 1 },
+  ],
+];
+
 it(
   'COUPON-13 whatever happens to orders with coupons, their money agrees everywhere to the fils',
   async () => {
@@ -341,7 +356,7 @@ it(
         await checkSums(cookie);
       },
     );
-    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true });
+    await fc.assert(property, { seed: SEED, numRuns: RUNS, endOnFailure: true, examples: [ALL] });
     expect(runs).toBeGreaterThanOrEqual(LEAST_RUNS);
     // The histories had all of it.
     const [had] = await read(

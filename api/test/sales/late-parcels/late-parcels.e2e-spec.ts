@@ -4,6 +4,7 @@ import { Env } from '../../../src/platform/config/env.js';
 import { MailSender } from '../../../src/modules/sales/mails/mail-sender.service.js';
 import { TrackingService } from '../../../src/modules/sales/shipments/tracking.service.js';
 import { MailerGateway } from '../../../src/platform/gateways/mailer/mailer.gateway.js';
+import { SessionsService } from '../../../src/platform/auth/sessions/sessions.service.js';
 import { startCashShop, type CashShop } from '../../support/cash-statement-shop.js';
 
 let shop: CashShop;
@@ -82,6 +83,31 @@ it('LATE-01 a parcel delivered after its promised day makes a coupon of 20 AED f
       },
     ],
   });
+});
+
+it('LATE-12 its owner sees the coupon in the order until it is used or ends, others do not', async () => {
+  const late = await underWay(daysAgo(3));
+  const [{ user_id: userId }] = await shop.test.db.query('select user_id from orders');
+  const { token: owner } = await shop.test.app.get(SessionsService).open('shopper', userId);
+  const read = async (token?: string) => {
+    const call = shop.test.http.get(`/api/users/orders/one/${late.opid}`);
+    const { body } = await (token ? call.auth(token, { type: 'bearer' }) : call).expect(200);
+    return body.order;
+  };
+  expect((await read(owner)).lateCoupon).toBeUndefined();
+  await deliver(late, new Date(Date.now() - DAY_MS));
+  const [coupon] = await coupons();
+  const lastDay = dubaiDay(new Date(Date.now() + 90 * DAY_MS));
+  const shown = { code: coupon?.['code'], amount: 20, lastDay };
+  expect((await read(owner)).lateCoupon).toEqual(shown);
+  expect((await read()).lateCoupon).toBeUndefined();
+  expect(JSON.stringify(await read())).not.toContain(String(shown.code));
+  await shop.test.db.query('update coupons set uses = 1');
+  expect((await read(owner)).lateCoupon).toBeUndefined();
+  await shop.test.db.query('update coupons set uses = 0');
+  expect((await read(owner)).lateCoupon).toEqual(shown);
+  await shop.test.db.query('update coupons set ends_at = now()');
+  expect((await read(owner)).lateCoupon).toBeUndefined();
 });
 
 it('COUPON-26 the mail opens the shop with the coupon, in the language of the order', async () => {

@@ -13,7 +13,6 @@ import {
 import { pdfText } from '../../support/pdf-text.js';
 
 useOrderShop({
-  timeouts: { createShipmentTimeout: 12_000 },
   env: { TAX_NUMBER: '100123456700003' },
 });
 

@@ -15,7 +15,7 @@ const TRN = '100123456700003';
 
 beforeAll(async () => {
   shop = await startOrderShop({
-    timeouts: { shipmentConfirmTimeout: 4000, createShipmentTimeout: 12_000 },
+    timeouts: { shipmentConfirmTimeout: 4000 },
     env: { TAX_NUMBER: TRN },
   });
   for (const [name, type] of [
@@ -108,8 +108,8 @@ it('ORD-03 an unpaid order has no invoice, an Arabic order has it in Arabic', as
 it('MAIL-21 documents of an Arabic order show the city in Arabic', async () => {
   const opid = await inCash({}, { city: 'Abu Dhabi', area: 'Khalidiyah' });
   await shop.test.db.query(`update orders set locale = 'ar' where operation_id = $1`, [opid]);
-  for (const paper of ['invoice', 'packing-slip']) {
-    const text = (await pdfOf(`one/${opid}/${paper}.pdf`)).normalize('NFKC');
+  for (const name of ['invoice', 'packing-slip']) {
+    const text = (await pdfOf(`one/${opid}/${name}.pdf`)).normalize('NFKC');
     expect(text).toContain('أبوظبي');
     expect(text).toContain('Khalidiyah');
     expect(text).not.toContain('Abu Dhabi');

@@ -12,7 +12,7 @@ import {
 import { pdfText } from '../../support/pdf-text.js';
 
 const staff: Record<string, StaffSession> = {};
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 beforeAll(async () => {
   for (const [name, type] of [
     ['amal', 'admin'],

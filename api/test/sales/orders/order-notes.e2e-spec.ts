@@ -1,3 +1,4 @@
+import { EarlierTagTimes20261216030010 } from '../../../src/platform/database/migrations/20261216030010-earlier-tag-times.js';
 import { createHash } from 'node:crypto';
 import { rowsOf, staffSessionOf, type StaffSession } from '../../support/catalogue-rows.js';
 import {
@@ -151,6 +152,45 @@ it('SCALE-13 orders with a tag are counted alike alone and with other filters', 
     expect([filters, (await read(`all?${filters}`)).total]).toEqual([filters, count]);
     expect([filters, (await read(`count?${filters}`)).count]).toEqual([filters, count]);
   }
+});
+
+it('SCALE-13 pages of the orders with a tag are in the order of the list, also if the time of an order changes', async () => {
+  const [{ id: first }] = await shop.test.db.query('select id from orders order by id limit 1');
+  const copies = await shop.test.db.query(
+    `insert into orders (operation_id, state, user_id, payment_method, full_name, email, phone, city, area, building,
+       subtotal_fils, delivery_fee_fils, total_fils, item_count, created_at)
+     select 'tagged-' || n, 'cancelled', user_id, payment_method, full_name, email, phone, city, area, building,
+       subtotal_fils, delivery_fee_fils, total_fils, item_count, now() - n * interval '1 day'
+     from orders, generate_series(1, 5) n where id = $1 returning id, operation_id`,
+    [first],
+  );
+  await shop.test.db.query(
+    `insert into order_tags (order_id, tag) select id, 'Paged' from unnest($1::integer[]) id`,
+    [copies.map(({ id }: { id: number }) => id)],
+  );
+  const page = async (query: string) =>
+    (await send('get', `all?tag=paged&limit=2&${query}`, 'omar', '').expect(200)).body.orders.map(
+      ({ operation_id: id }: { operation_id: string }) => id,
+    );
+  expect(await page('page=1')).toEqual(['tagged-1', 'tagged-2']);
+  expect(await page('page=3')).toEqual(['tagged-5']);
+  expect(await page('page=1&sort=oldest')).toEqual(['tagged-5', 'tagged-4']);
+  await shop.test.db.query(
+    `update orders set created_at = now() - interval '9 days' where operation_id = 'tagged-1'`,
+  );
+  expect(await page('page=3')).toEqual(['tagged-1']);
+  // Tags of the version before have no time until the migration sets it.
+  await shop.test.db.query('update order_tags set ordered_at = null');
+  const runner = shop.test.db.createQueryRunner();
+  try {
+    await new EarlierTagTimes20261216030010().up(runner);
+  } finally {
+    await runner.release();
+  }
+  expect(await page('page=1')).toEqual(['tagged-2', 'tagged-3']);
+  await shop.test.db.query('delete from orders where id = any($1)', [
+    copies.map(({ id }: { id: number }) => id),
+  ]);
 });
 
 it('EDIT-01 tags and address that someone else has changed are not overwritten', async () => {

@@ -16,7 +16,7 @@ let shopper: Shopper;
 let admin: StaffSession;
 let adminId: number;
 beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+  shop = await startOrderShop();
   adminId = await rowsOf(shop.test).staff('state-admin', 'admin');
   admin = await staffSessionOf(shop.test, 'state-admin');
 });

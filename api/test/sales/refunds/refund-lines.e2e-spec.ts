@@ -10,7 +10,7 @@ import {
   useOrderShop,
 } from '../../support/order-shop.js';
 
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 
 interface Line {
   lineId: number;

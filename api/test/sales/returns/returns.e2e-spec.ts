@@ -17,7 +17,7 @@ import {
   returnsOf,
 } from '../../support/return-shop.js';
 
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 
 const delivered = (method: 'card' | 'cod' = 'cod') => deliveredOrder(shop, shopper, admin, method);
 const orderOf = async (opid: string) => {

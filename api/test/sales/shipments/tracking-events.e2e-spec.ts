@@ -12,7 +12,7 @@ import {
 let shop: OrderShop;
 let shopper: Shopper;
 beforeAll(async () => {
-  shop = await startOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+  shop = await startOrderShop();
   shopper = await shop.shopper();
 });
 afterAll(() => shop.close());

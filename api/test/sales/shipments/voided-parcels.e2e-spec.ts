@@ -10,7 +10,7 @@ import {
   useOrderShop,
 } from '../../support/order-shop.js';
 
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 
 const staff = (path: string) => shop.test.http.get(`/api/${path}`).set('Cookie', admin.cookie);
 const stuck = async (opid: string): Promise<{ kind: string; reason: string }[]> => {

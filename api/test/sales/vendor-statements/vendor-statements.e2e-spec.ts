@@ -17,7 +17,7 @@ import { couponOf } from '../../support/coupon-shop.js';
 import { drawn, pdfText } from '../../support/pdf-text.js';
 import { vendorSalesStart } from '../../support/vendor-sales-start.js';
 
-useOrderShop({ timeouts: { createShipmentTimeout: 12_000 } });
+useOrderShop();
 
 const DAY_MS = 86_400_000;
 const dayIn = (days: number): string => dubaiDay(new Date(Date.now() + days * DAY_MS));
@@ -244,6 +244,7 @@ it('STATEMENT-07 admins record a payment with day and reference once; another ac
   const { body } = await pay(payment).expect(200);
   expect(body.statement).toMatchObject({ paidOn: dayIn(0), reference: 'TT-4711', version: 1 });
   expect((await pay(payment).expect(409)).body.code).toBe('changed_meanwhile');
+  await pay({ ...payment, version: 1, reference: 'TT-4712' }).expect(200);
   const months = (await get('vendor-statements/months', vendor).expect(200)).body.months;
   expect(months).toMatchObject([{ statements: 1, unpaid: 0, unpaidPayout: 0, payout: 299.97 }]);
   const listed = async (query: string) =>
@@ -256,8 +257,40 @@ it('STATEMENT-07 admins record a payment with day and reference once; another ac
     200,
   );
   expect(audit.entries).toMatchObject([
+    { action: 'paid', changes: { reference: { from: 'TT-4711', to: 'TT-4712' } } },
     { action: 'paid', changes: { reference: { from: '', to: 'TT-4711' } } },
   ]);
+});
+
+it('STATEMENT-15 a vendor gets one mail when a payout is recorded, not when it is corrected or removed', async () => {
+  await delivered();
+  await movedBack(1);
+  await issue();
+  const [{ id, number }] = (await get('vendor-statements', vendor).expect(200)).body.statements;
+  const pay = (body: object) => send('put', `vendor-statements/${id}/payment`, body, admin);
+  const payment = { paidOn: dayIn(0), reference: 'TT-1' };
+  await pay({ ...payment, version: 0 }).expect(200);
+  await pay({ ...payment, version: 1, reference: 'TT-2' }).expect(200);
+  await pay({ version: 2, paidOn: null, reference: '' }).expect(200);
+  const mails = () =>
+    shop.test.db.query(
+      `select content->>'statement' as number, content->>'reference' as reference
+       from mails where template = 'statement-paid' and content->>'statementId' = $1 order by id`,
+      [String(id)],
+    );
+  expect(await mails()).toEqual([{ number, reference: 'TT-1' }]);
+  // Paid after all.
+  await pay({ ...payment, version: 3, reference: 'TT-3' }).expect(200);
+  expect((await mails()).map(({ reference }: { reference: string }) => reference)).toEqual([
+    'TT-1',
+    'TT-3',
+  ]);
+  const [{ email }] = await shop.test.db.query('select email from staff where id = $1', [vendorId]);
+  const paid = async () =>
+    (await shop.mails(email)).filter(({ subject }) => subject.includes('دفعتك'));
+  await until(async () => (await paid()).length === 2, 'the mails arrived');
+  const texts = (await paid()).map(({ text }) => text).join();
+  for (const text of [number, 'TT-1', 'TT-3']) expect(texts).toContain(text);
 });
 
 it('STATEMENT-08 a commission is in effect from a later day on, and what was sold keeps its own', async () => {

@@ -22,6 +22,7 @@ import { AccountMenu } from './account-menu';
 import { Navigation } from './navigation';
 import { Preferences } from './preferences';
 import { useCheckedDownloads } from './use-checked-downloads';
+import { useKeptFocus } from './use-kept-focus';
 
 const Palette = lazy(() =>
   import('@/app/palette/palette').then((file) => ({ default: file.Palette })),
@@ -50,6 +51,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
   const navigate = useNavigate();
   const isGoing = useRef(false);
   useCheckedDownloads();
+  useKeptFocus();
   useKeys({ onPalette: () => setOver('palette'), onHelp: () => setOver('keys') });
   // After navigation by the palette the focus belongs to the page, not to the palette's button.
   useEffect(() => {

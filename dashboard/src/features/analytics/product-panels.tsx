@@ -1,5 +1,5 @@
 import type { AnalyticsDto } from '@shop/contracts';
-import { colorName } from '@shop/shop-rules';
+import { variantName } from '@shop/shop-rules';
 import { Badge } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -46,9 +46,7 @@ export const LowStock = ({ analytics: { lowStock } }: { analytics: AnalyticsDto 
       {lowStock.products.length ? (
         <ProductRows
           products={lowStock.products}
-          detail={({ size, color }) =>
-            [size, color && colorName(color, locale)].filter(Boolean).join(' · ')
-          }
+          detail={(variant) => variantName(variant, locale)}
           aside={({ stock }) => (
             <Badge tone={stock ? 'brass' : 'sale'}>
               {stock ? t('analytics.stockLeft', { count: stock }) : t('analytics.soldOut')}

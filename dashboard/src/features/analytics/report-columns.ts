@@ -7,6 +7,8 @@ export const REPORT_COLUMNS = {
   groupAverage: 'analytics.average',
   groupReturned: 'report.returned',
   groupSales: 'analytics.sales',
+  groupViews: 'report.views',
+  groupConversion: 'report.conversion',
   groupBefore: 'report.before',
   groupChange: 'report.change',
   dayViews: 'report.views',

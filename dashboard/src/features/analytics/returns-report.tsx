@@ -1,14 +1,12 @@
 import type { ReturnsReportDto } from '@shop/contracts';
-import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
+import { useMeasures } from './measures';
 import { reportTable } from './report-table';
 import { Total, TotalList } from './totals';
 import { useReportUnit } from './use-report-unit';
-
-const LineChart = lazy(async () => ({ default: (await import('./line-chart')).LineChart }));
 
 /** Returns that arrived in a period, compared with the period before. */
 export const ReturnsReport = ({
@@ -19,7 +17,12 @@ export const ReturnsReport = ({
   const t = useText();
   const { aed, count, short } = useFormat();
   const { header, nameOf } = useReportUnit(unit);
-  const best = days.reduce((a, b) => (b.value > a.value ? b : a));
+  const counted = { text: count, tick: short };
+  const { summary, ...chart } = useMeasures(days, unit, [
+    { name: t('report.returnedValue'), value: ({ value }) => value, text: aed, tick: short },
+    { name: t('report.returnCount'), value: ({ returns }) => returns, ...counted },
+    { name: t('report.pieces'), value: ({ pieces }) => pieces, ...counted },
+  ]);
   // More returns are no success, so changes have no color.
   const total = (label: string, value: string, then: string) => (
     <Total label={label} value={value} before={then} change={undefined} />
@@ -32,12 +35,8 @@ export const ReturnsReport = ({
         {total(t('report.returnedValue'), aed(totals.value), aed(before.value))}
       </TotalList>
       <ChartPanel
-        title={t('report.returnsPerDay', { unit })}
-        summary={
-          totals.returns > 0
-            ? t('report.mostReturned', { day: nameOf(best.day), value: aed(best.value) })
-            : t('report.noReturns')
-        }
+        {...chart}
+        summary={totals.returns > 0 ? summary : t('report.noReturns')}
         nothing={totals.returns === 0}
         area={LINE_AREA}
         {...reportTable(`returns-${from}-${to}`, days, [
@@ -58,16 +57,7 @@ export const ReturnsReport = ({
             value: (row) => row.value,
           },
         ])}
-      >
-        <LineChart
-          points={days.map((row) => ({
-            name: nameOf(row.day),
-            value: row.value,
-            text: `${aed(row.value)} · ${t('report.pieceCount', { count: row.pieces })}`,
-          }))}
-          tick={short}
-        />
-      </ChartPanel>
+      />
     </div>
   );
 };

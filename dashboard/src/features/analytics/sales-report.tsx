@@ -1,10 +1,11 @@
 import type { SalesReportDto } from '@shop/contracts';
-import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA, LINE_AREA, TWO_BARS_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
+import { conversionOf, conversionValue, useConversion } from './conversion';
+import { useBarMeasures } from './bar-measures';
 import { reportTable } from './report-table';
 import { useReportColumn } from './use-report-column';
 import { GROUP_NAMES, type ReportGroup } from './report-filters';
@@ -12,10 +13,6 @@ import { changeOf } from './scale';
 import { SalesPanel } from './sales-panel';
 import { SalesTotals, Total } from './totals';
 import { useReportUnit } from './use-report-unit';
-
-const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
-/** Number of groups with a bar; the table has all. */
-const BARS = 8;
 
 const ReportTotals = ({ report: { totals, before } }: { report: SalesReportDto }) => {
   const t = useText();
@@ -49,14 +46,32 @@ const Groups = ({
     return nameOf(row) || t(row.key === '0' ? 'analytics.deletedProduct' : 'report.deleted');
   };
   const named = rows.map((row) => ({ ...row, title: titleOf(row) }));
-  const [best] = named.filter(({ now }) => now.sales > 0);
+  const conversion = useConversion();
+  const hasViews = by === 'vendor' || by === 'category';
+  type Group = (typeof named)[number];
+  const viewed = named.some(({ now }) => now.views !== null);
+  const chart = useBarMeasures<Group>(named, t(`report.by.${by}`), [
+    { name: t('analytics.sales'), value: ({ now }) => now.sales, text: aed },
+    { name: t('analytics.orders'), value: ({ now }) => now.orders, text: count },
+    { name: t('analytics.average'), value: ({ now }) => now.average, text: aed },
+    { name: t('report.returned'), value: ({ now }) => now.returned, text: aed },
+    ...(viewed
+      ? [
+          { name: t('report.views'), value: ({ now }: Group) => now.views ?? 0, text: count },
+          {
+            name: t('report.conversion'),
+            value: ({ now }: Group) => conversionOf(now) ?? 0,
+            text: percent,
+          },
+        ]
+      : []),
+  ]);
   return (
     <ChartPanel
+      {...chart}
       title={t(`report.by.${by}`)}
       summary={[
-        best
-          ? t('report.best', { name: best.title, sales: aed(best.now.sales) })
-          : t('analytics.noSales'),
+        chart.summary ?? t('analytics.noSales'),
         rowCount > rows.length &&
           t('report.onlyBest', { shown: count(rows.length), all: count(rowCount) }),
       ]
@@ -98,16 +113,22 @@ const Groups = ({
             return change === undefined ? '–' : percent(change, true);
           },
         },
+        ...(hasViews
+          ? [
+              {
+                ...column('groupViews'),
+                text: ({ now }: Group) => (now.views === null ? '–' : count(now.views)),
+                value: ({ now }: Group) => now.views ?? '',
+              },
+              {
+                ...column('groupConversion'),
+                text: ({ now }: Group) => conversion(now),
+                value: ({ now }: Group) => (now.views ? conversionValue(now) : ''),
+              },
+            ]
+          : []),
       ])}
-    >
-      <BarChart
-        bars={named.slice(0, BARS).map(({ title, now }) => ({
-          name: title,
-          value: now.sales,
-          text: aed(now.sales),
-        }))}
-      />
-    </ChartPanel>
+    />
   );
 };
 

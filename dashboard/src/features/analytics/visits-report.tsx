@@ -1,39 +1,17 @@
 import type { VisitsReportDto } from '@shop/contracts';
-import { lazy } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { BARS_AREA, LINE_AREA } from './chart-areas';
 import { ChartPanel } from './chart-panel';
+import { conversionOf, conversionValue, useConversion } from './conversion';
+import { useBarMeasures } from './bar-measures';
 import { useMeasures } from './measures';
 import { reportTable } from './report-table';
 import { useReportColumn } from './use-report-column';
 import { useReportUnit } from './use-report-unit';
 import { changeOf } from './scale';
 import { Total, TotalList } from './totals';
-
-const BarChart = lazy(async () => ({ default: (await import('./bar-chart')).BarChart }));
-/** Number of products with a bar; the table has all. */
-const BARS = 8;
-
-interface Visits {
-  views: number;
-  orders: number;
-}
-/** Orders per product view; undefined without views. */
-const conversionOf = ({ views, orders }: Visits): number | undefined =>
-  views > 0 ? orders / views : undefined;
-/** As a number with four decimals, for files. */
-const conversionValue = (visits: Visits): number =>
-  Math.round((conversionOf(visits) ?? 0) * 10_000) / 10_000;
-
-const useConversion = () => {
-  const { percent } = useFormat();
-  return (visits: Visits): string => {
-    const conversion = conversionOf(visits);
-    return conversion === undefined ? '–' : percent(conversion);
-  };
-};
 
 const VisitTotals = ({
   report: { totals, before, countedSince, beforeFrom },
@@ -127,16 +105,18 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
     ...product,
     title: nameOf(product) || t('analytics.deletedProduct'),
   }));
-  const [best] = named;
+  const chart = useBarMeasures(named, t('report.mostViewed'), [
+    { name: t('report.views'), value: ({ now }) => now.views, text: count },
+    { name: t('report.carts'), value: ({ now }) => now.carts, text: count },
+    { name: t('analytics.orders'), value: ({ now }) => now.orders, text: count },
+    { name: t('report.conversion'), value: ({ now }) => conversionOf(now) ?? 0, text: percent },
+  ]);
   return (
     <ChartPanel
+      {...chart}
       title={t('report.mostViewed')}
-      summary={
-        best
-          ? t('report.bestProduct', { name: best.title, count: best.now.views })
-          : t('report.noViews')
-      }
-      nothing={!best}
+      summary={chart.summary ?? t('report.noViews')}
+      nothing={named.length === 0}
       area={BARS_AREA}
       {...reportTable(`most-viewed-${from}-${to}`, named, [
         { name: t('report.product'), text: (row) => row.title, value: (row) => row.title },
@@ -173,15 +153,7 @@ const MostViewed = ({ report: { from, to, products } }: { report: VisitsReportDt
           },
         },
       ])}
-    >
-      <BarChart
-        bars={named.slice(0, BARS).map(({ title, now }) => ({
-          name: title,
-          value: now.views,
-          text: `${count(now.views)} · ${t('analytics.orderCount', { count: now.orders })}`,
-        }))}
-      />
-    </ChartPanel>
+    />
   );
 };
 

@@ -1,9 +1,10 @@
 import { Button, cx, FieldFrame } from '@shop/ui';
 import { ImageOff, ImagePlus } from 'lucide-react';
-import { Controller, type UseFormReturn } from 'react-hook-form';
+import type { UseFormReturn } from 'react-hook-form';
 import { ChooseFile } from '@/shared/files/choose-file';
 import { acceptOf } from '@/shared/files/sort-files';
 import { useOneFile } from '@/shared/files/use-one-file';
+import { useControlledProps } from '@/shared/forms/use-controlled-props';
 import { useText } from '@/shared/i18n/use-text';
 import type { AppearanceValues, PictureChoice } from './appearance-values';
 import { usePictureUrl } from './use-picture-url';
@@ -87,20 +88,12 @@ export const PictureField = ({
 }) => {
   const t = useText();
   return (
-    <Controller
-      control={form.control}
+    <Picture
       name={name}
-      render={({ field, fieldState }) => (
-        <Picture
-          name={name}
-          label={t(`appearance.picture.${name}`)}
-          hint={t(`appearance.pictureHint.${name}`)}
-          saved={saved}
-          value={field.value}
-          onChange={field.onChange}
-          error={fieldState.error?.message}
-        />
-      )}
+      label={t(`appearance.picture.${name}`)}
+      hint={t(`appearance.pictureHint.${name}`)}
+      saved={saved}
+      {...useControlledProps({ control: form.control, name })}
     />
   );
 };

@@ -1,5 +1,11 @@
 import type { AppearanceDto } from '@shop/contracts';
-import { accentPalette, DEFAULT_ACCENT, isColor, isReadableAccent } from '@shop/shop-rules';
+import {
+  accentPalette,
+  DEFAULT_ACCENT,
+  DEFAULT_DARK_ACCENT,
+  isColor,
+  isReadableAccent,
+} from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
@@ -62,7 +68,9 @@ export const ShopPreview = ({
   const tab = usePictureUrl(icon, saved.icons?.favicon) ?? '/favicon.svg';
   const color = accent.trim();
   const isUsable = isColor(color) && isReadableAccent(color);
-  const palette = accentPalette(isUsable ? color : DEFAULT_ACCENT);
+  const palette = isUsable
+    ? accentPalette(color)
+    : { light: DEFAULT_ACCENT, dark: DEFAULT_DARK_ACCENT };
   const themes = [
     { name: 'light', brand: light, button: palette.light, text: '#ffffff' },
     { name: 'dark', brand: light && (dark ?? light), button: palette.dark, text: '#12100d' },

@@ -4,6 +4,7 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { actionText, fieldText, SUBJECTS } from './audit-texts';
+import { useFiles } from './use-files';
 import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 const plain = (name: string) => name.replaceAll('_', ' ');
@@ -30,6 +31,10 @@ const TIMES = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/g;
 
 const isTexts = (part: unknown) => typeof part === 'object' && part !== null;
 
+/** The color of a picture. */
+const isColored = (part: unknown): part is { color: string } =>
+  typeof part === 'object' && part !== null && 'image' in part && 'color' in part;
+
 /** A recorded value; amounts are stored in fils, times in UTC. */
 const useValue = () => {
   const t = useText();
@@ -42,6 +47,9 @@ const useValue = () => {
     if (typeof value === 'string' && STATES[field]) return t(STATES[field](value));
     if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no');
     if (typeof value === 'number' && field.endsWith('Fils')) return aed(toAed(value));
+    // The colors of pictures, without the names of their files.
+    if (Array.isArray(value) && value.length > 0 && value.every(isColored))
+      return list(value.map(({ color }) => color));
     // A slogan has a text per language.
     if (Array.isArray(value))
       return (
@@ -60,11 +68,13 @@ const useValue = () => {
 export const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
   const t = useText();
   const text = useValue();
+  const files = useFiles();
   return (
     <dl className="flex flex-col gap-0.5 text-small">
       {Object.entries(changes).map(([field, { from, to }]) => {
         const [variant, column] = variantField(field);
         const id = fieldText(column);
+        const [before, after] = files(from, to) ?? [text(field, from), text(field, to)];
         return (
           <div key={field} className="flex flex-wrap gap-x-2">
             <dt className="text-muted">
@@ -81,10 +91,10 @@ export const Changes = ({ changes }: Pick<AuditEntryDto, 'changes'>) => {
               ) : (
                 <>
                   <del className="text-muted">
-                    <bdi>{text(field, from)}</bdi>
+                    <bdi>{before}</bdi>
                   </del>{' '}
                   <ins className="no-underline">
-                    <bdi>{text(field, to)}</bdi>
+                    <bdi>{after}</bdi>
                   </ins>
                 </>
               )}

@@ -1,4 +1,5 @@
 import type { AuditEntryDto } from '@shop/contracts';
+import type { AuditAction } from '@shop/shop-rules';
 
 /** Text ids of the audited subjects. */
 export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
@@ -35,8 +36,8 @@ export const SUBJECTS: Record<AuditEntryDto['subject'], string> = {
   videos: 'audit.subject.videos',
 };
 
-/** Text ids of frequent actions; others are shown by name. */
-const ACTIONS: Record<string, string> = {
+/** Text ids of actions. */
+const ACTIONS: Record<AuditAction, string> = {
   added: 'audit.action.added',
   changed: 'audit.action.changed',
   deleted: 'audit.action.deleted',
@@ -92,8 +93,12 @@ const ACTIONS: Record<string, string> = {
   copied: 'audit.action.copied',
   sent: 'audit.action.sent',
   withdrawn: 'audit.action.withdrawn',
+  uploaded: 'audit.action.uploaded',
 };
-export const actionText = (action: string): string | undefined => ACTIONS[action];
+const TEXTS: Record<string, string> = ACTIONS;
+
+/** Undefined of the name of an event of orders. */
+export const actionText = (action: string): string | undefined => TEXTS[action];
 
 /** Text ids of frequently changed fields. */
 const FIELDS: Record<string, string> = {

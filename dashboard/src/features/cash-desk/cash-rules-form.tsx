@@ -1,6 +1,7 @@
 import type { CashRulesDto } from '@shop/contracts';
 import { CheckboxField, NumberField } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
+import { isAmount } from '@/shared/forms/is-amount';
 import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
@@ -90,7 +91,7 @@ export const CashRulesForm = ({
                   maxLength={LONGEST}
                   {...register('aboveAmount', {
                     validate: (text) =>
-                      (/^\d+(\.\d{1,2})?$/.test(text.trim()) && Number(text) <= HIGHEST_AMOUNT) ||
+                      (isAmount(text) && Number(text) <= HIGHEST_AMOUNT) ||
                       t('cashDesk.rules.amountNeeded'),
                   })}
                 />

@@ -12,7 +12,7 @@ const Identity = ({ row: { fileName, createdAt, uploadedBy } }: { row: CashState
   const { dateTime } = useFormat();
   return (
     <>
-      <span className="block font-semibold break-all">
+      <span className="block font-semibold wrap-anywhere">
         <bdi>{fileName}</bdi>
       </span>
       <span className="block text-mini text-muted">

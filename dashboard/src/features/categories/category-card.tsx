@@ -1,6 +1,8 @@
 import { Badge } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
-import { useLocale, useText } from '@/shared/i18n/use-text';
+import { usePick } from '@/shared/i18n/use-pick';
+import { useTagName } from '@/shared/i18n/use-tag-name';
+import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { Thumb } from '@/shared/display/thumb';
 import type { Category } from './categories.queries';
@@ -10,8 +12,8 @@ import { LinkWithRight } from '@/shared/rights/link-with-right';
 export const CategoryCard = ({ category }: { category: Category }) => {
   const t = useText();
   const nameOf = useNameOf();
-  const info =
-    useLocale() === 'ar' && category.shortInfoAr ? category.shortInfoAr : category.shortInfo;
+  const tagName = useTagName();
+  const info = usePick()(category.shortInfo, category.shortInfoAr);
   return (
     <div className="flex gap-4">
       <Thumb images={category.icon ? [category.icon] : []} className="size-14" />
@@ -29,7 +31,7 @@ export const CategoryCard = ({ category }: { category: Category }) => {
             {category.tags.map((tag) => (
               <li key={tag} className="max-w-full">
                 <Badge className="max-w-full">
-                  <bdi className="truncate">{tag}</bdi>
+                  <bdi className="truncate first-letter:uppercase">{tagName(tag)}</bdi>
                 </Badge>
               </li>
             ))}

@@ -8,6 +8,7 @@ import {
 } from '@shop/shop-rules';
 import { NumberField, SelectField, TextField } from '@shop/ui';
 import { fieldProps } from '@/shared/forms/field-props';
+import { numberOrNull, numberText } from '@/shared/forms/number-text';
 import { isOutdated } from '@/shared/forms/take-over';
 import { useLatestRow } from '@/shared/forms/use-latest-row';
 import { useText } from '@/shared/i18n/use-text';
@@ -31,32 +32,29 @@ interface CouponValues {
   note: string;
 }
 
-const textOf = (value: number | null | undefined): string =>
-  value === null || value === undefined ? '' : String(value);
-const numberOf = (text: string): number | null => (text.trim() === '' ? null : Number(text));
 const timeOf = (value: string): string | null => (value === '' ? null : fromDubaiField(value));
 
 const valuesOf = (coupon?: CouponDto): CouponValues => ({
   code: coupon?.code ?? '',
   kind: coupon?.amount == null ? 'percent' : 'amount',
-  percent: textOf(coupon?.percent),
-  amount: textOf(coupon?.amount),
+  percent: numberText(coupon?.percent),
+  amount: numberText(coupon?.amount),
   target: coupon?.target ?? 'goods',
   minimum: coupon?.minimum ? String(coupon.minimum) : '',
   startsAt: coupon ? toDubaiField(coupon.startsAt) : '',
   endsAt: coupon?.endsAt ? toDubaiField(coupon.endsAt) : '',
-  maxUses: textOf(coupon?.maxUses),
-  maxUsesPerShopper: coupon ? textOf(coupon.maxUsesPerShopper) : '1',
+  maxUses: numberText(coupon?.maxUses),
+  maxUsesPerShopper: coupon ? numberText(coupon.maxUsesPerShopper) : '1',
   shopper: coupon?.shopper ?? '',
   note: coupon?.note ?? '',
 });
 
 const inputOf = (values: CouponValues, before?: CouponDto): CouponInputDto => ({
   code: couponCode(values.code),
-  percent: values.kind === 'percent' ? numberOf(values.percent) : null,
-  amount: values.kind === 'amount' ? numberOf(values.amount) : null,
+  percent: values.kind === 'percent' ? numberOrNull(values.percent) : null,
+  amount: values.kind === 'amount' ? numberOrNull(values.amount) : null,
   target: values.target,
-  minimum: numberOf(values.minimum) ?? 0,
+  minimum: numberOrNull(values.minimum) ?? 0,
   // The field has no seconds: an unchanged start stays as it is.
   startsAt:
     before && values.startsAt === toDubaiField(before.startsAt)
@@ -66,8 +64,8 @@ const inputOf = (values: CouponValues, before?: CouponDto): CouponInputDto => ({
     before?.endsAt && values.endsAt === toDubaiField(before.endsAt)
       ? before.endsAt
       : timeOf(values.endsAt),
-  maxUses: numberOf(values.maxUses),
-  maxUsesPerShopper: numberOf(values.maxUsesPerShopper),
+  maxUses: numberOrNull(values.maxUses),
+  maxUsesPerShopper: numberOrNull(values.maxUsesPerShopper),
   shopper: values.shopper.trim() || null,
   note: values.note.trim(),
 });

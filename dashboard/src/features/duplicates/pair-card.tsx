@@ -40,7 +40,7 @@ const Side = ({
         </Link>
       </h3>
       <ContactLinks email={email} phone={enteredText(phone) ? phone : undefined} />
-      <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
+      <dl className="grid grid-cols-[fit-content(60%)_minmax(0,1fr)] gap-x-4 gap-y-1 text-small">
         {facts.map(([key, value]) => (
           <div key={key} className="contents">
             <dt className="text-muted">{t(`duplicates.fact.${key}`)}</dt>

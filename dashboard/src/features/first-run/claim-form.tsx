@@ -1,6 +1,6 @@
 import { api, ApiError, useChange } from '@shop/api-client';
 import type { ClaimDto, SignedInStaffDto } from '@shop/contracts';
-import { Button, buttonClass, TextField } from '@shop/ui';
+import { Button, buttonClass, noteClass, TextField } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
@@ -98,12 +98,14 @@ export const ClaimForm = ({
         {...form.register('email', needed)}
       />
       <NewPasswordField
+        typed={form.watch('password')}
+        names={form.watch(['name', 'email'])}
         label={t('firstRun.password')}
         error={errors.password?.message}
         {...form.register('password', needed)}
       />
       {errors.root && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold">
+        <p role="alert" className={noteClass('problem', 'font-semibold')}>
           {errors.root.message}
         </p>
       )}

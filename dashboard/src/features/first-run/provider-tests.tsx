@@ -1,6 +1,7 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { FirstRunDto } from '@shop/contracts';
 import { Badge, Button, cx } from '@shop/ui';
+import { ProviderText } from '@/shared/display/provider-text';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { firstRunQueries, testProvider } from './first-run.queries';
@@ -49,15 +50,14 @@ const Provider = ({ provider, succeeded, testedAt, reason }: ProviderState) => {
       </div>
       <p role="status" className="empty:hidden">
         {result && (
-          <bdi
-            dir="auto"
+          <span
             className={cx(
               'block border-s-2 bg-sand px-4 py-3 break-words',
               isFailure ? 'border-sale' : 'border-control',
             )}
           >
-            {result}
-          </bdi>
+            <ProviderText text={result} />
+          </span>
         )}
       </p>
     </li>

@@ -5,7 +5,8 @@ import { useNavigate } from 'react-router';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { jobsQueries, type JobStarted } from './jobs.queries';
+import { jobsQueries } from './jobs.queries';
+import type { JobStarted } from './start-export';
 import { watchExport } from './watched-exports';
 
 /** Starts an export; a notice links to its job, and another announces the file. */

@@ -6,7 +6,7 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { ExportButton } from './export-button';
-import type { JobStarted } from './jobs.queries';
+import type { JobStarted } from './start-export';
 
 const isImportKind = (kind: ListKind): kind is ListImportKind => Object.hasOwn(IMPORT_RIGHTS, kind);
 

@@ -6,12 +6,11 @@ import { DataList } from '@/shared/table/data-list';
 import { RowFacts } from '@/shared/table/row-facts';
 import { carrierName } from './carrier-name';
 
-/** Promised and late parcels and their coupons by week and carrier, newest first. */
-export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
+/** Columns of the weeks; their keys differ from those of the parcels on the same page. */
+export const useWeekColumns = (): Column<LateWeekDto>[] => {
   const t = useText();
   const { aed, count, day, percent } = useFormat();
-  if (weeks.length === 0) return <EmptyState text={t('lateParcels.noWeeks')} />;
-  const columns: Column<LateWeekDto>[] = [
+  return [
     {
       key: 'week',
       header: t('lateParcels.week'),
@@ -23,44 +22,64 @@ export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
       ),
     },
     {
-      key: 'carrier',
+      key: 'weekCarrier',
       header: t('lateParcels.carrier'),
       cell: ({ carrier }) => <bdi className="whitespace-nowrap">{carrierName(carrier)}</bdi>,
     },
     {
-      key: 'promised',
+      key: 'weekPromised',
       header: t('lateParcels.promised'),
       align: 'end',
       cell: ({ promised }) => count(promised),
     },
     {
-      key: 'late',
+      key: 'weekLate',
       header: t('lateParcels.late'),
       align: 'end',
       cell: ({ late, promised }) =>
         late === 0 ? '–' : `${count(late)} (${percent(late / promised)})`,
     },
     {
-      key: 'overdue',
+      key: 'weekOverdue',
       header: t('lateParcels.overdue'),
       align: 'end',
       cell: ({ overdue }) => (overdue === 0 ? '–' : count(overdue)),
     },
     {
-      key: 'coupons',
+      key: 'weekCoupons',
       header: t('lateParcels.coupons'),
       align: 'end',
       cell: ({ coupons }) => (coupons === 0 ? '–' : count(coupons)),
     },
     {
-      key: 'paid',
+      key: 'weekPaid',
       header: t('lateParcels.paid'),
       align: 'end',
       cell: ({ paid }) => <span className="whitespace-nowrap">{paid === 0 ? '–' : aed(paid)}</span>,
     },
   ];
-  const isShown = (row: LateWeekDto, key: string) =>
-    (key !== 'late' && key !== 'overdue' && key !== 'coupons' && key !== 'paid') || row[key] > 0;
+};
+
+/** Of a column that is empty in most weeks: whether a card has it. */
+const isShown = ({ late, overdue, coupons, paid }: LateWeekDto, key: string): boolean =>
+  (new Map([
+    ['weekLate', late],
+    ['weekOverdue', overdue],
+    ['weekCoupons', coupons],
+    ['weekPaid', paid],
+  ]).get(key) ?? 1) > 0;
+
+/** Promised and late parcels and their coupons by week and carrier, newest first. */
+export const LateWeeks = ({
+  weeks,
+  columns,
+}: {
+  weeks: LateWeekDto[];
+  columns: Column<LateWeekDto>[];
+}) => {
+  const t = useText();
+  const all = useWeekColumns();
+  if (weeks.length === 0) return <EmptyState text={t('lateParcels.noWeeks')} />;
   return (
     <DataList
       caption={t('lateParcels.weeks')}
@@ -68,7 +87,7 @@ export const LateWeeks = ({ weeks }: { weeks: LateWeekDto[] }) => {
       rows={weeks}
       rowKey={({ week, carrier }) => week + carrier}
       cardHeight="h-40"
-      card={(row) => <RowFacts columns={columns} row={row} isShown={(key) => isShown(row, key)} />}
+      card={(row) => <RowFacts columns={all} row={row} isShown={(key) => isShown(row, key)} />}
     />
   );
 };

@@ -1,6 +1,7 @@
 import type { LateParcelRuleDto } from '@shop/contracts';
 import { latinNumber } from '@shop/shop-rules';
 import { Button, CheckboxField, NumberField } from '@shop/ui';
+import { isAmount } from '@/shared/forms/is-amount';
 import { useVersionedForm } from '@/shared/forms/use-versioned-form';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
@@ -15,7 +16,7 @@ const HIGHEST = 1000;
 
 const isCoupon = (text: string): boolean => {
   const amount = Number(latinNumber(text));
-  return /^\d+(\.\d{1,2})?$/.test(latinNumber(text)) && amount >= 1 && amount <= HIGHEST;
+  return isAmount(latinNumber(text)) && amount >= 1 && amount <= HIGHEST;
 };
 const valuesOf = ({ enabled, coupon }: LateParcelRuleDto): Values => ({
   enabled,

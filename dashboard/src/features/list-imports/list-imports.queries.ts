@@ -44,6 +44,11 @@ const CHECKS = {
   categories: (file: File) =>
     api.POST('/jobs/imports/categories', { body: { file }, ...multipart }),
   brands: (file: File) => api.POST('/jobs/imports/brands', { body: { file }, ...multipart }),
+  offers: (file: File) => api.POST('/jobs/imports/offers', { body: { file }, ...multipart }),
+  partners: (file: File) => api.POST('/jobs/imports/partners', { body: { file }, ...multipart }),
+  banners: (file: File) => api.POST('/jobs/imports/banners', { body: { file }, ...multipart }),
+  'main-ads': (file: File) => api.POST('/jobs/imports/main-ads', { body: { file }, ...multipart }),
+  videos: (file: File) => api.POST('/jobs/imports/videos', { body: { file }, ...multipart }),
   coupons: (file: File) => api.POST('/jobs/imports/coupons', { body: { file }, ...multipart }),
   translations: (file: File, kind: Texts) =>
     api.POST('/jobs/imports/translations', { body: { file, kind }, ...multipart }),

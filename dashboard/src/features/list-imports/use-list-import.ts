@@ -1,8 +1,8 @@
 import type { ListImportDto, ListImportResponseDto } from '@shop/contracts';
 import type { ListImportKind } from '@shop/shop-rules';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef } from 'react';
 import { useImportActions } from '@/shared/imports/use-import-actions';
+import { useRefreshAfter } from '@/shared/imports/use-refresh-after';
 import {
   checkList,
   confirmList,
@@ -22,12 +22,7 @@ export const useListImport = (
   const current = useQuery({ ...listImportsQueries.one(id ?? 0), enabled: id !== undefined });
   const row = current.data?.import;
   const isRunning = row !== undefined && isInProgress(row);
-  const wasInProgress = useRef(false);
-  // Lists, forms and translations show what it has changed.
-  useEffect(() => {
-    if (wasInProgress.current && !isRunning) void queries.invalidateQueries();
-    wasInProgress.current = isRunning;
-  }, [isRunning, queries]);
+  useRefreshAfter(isRunning);
   const show = (answer: ListImportResponseDto | undefined) => {
     if (!answer) return;
     queries.setQueryData(listImportsQueries.one(answer.import.id).queryKey, answer);

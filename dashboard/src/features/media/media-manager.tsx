@@ -10,7 +10,6 @@ import { useFileCheck } from '@/shared/files/use-file-check';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { isUnknown } from '@/shared/forms/is-unknown';
-import { notifyNotSaved } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { SaveBar } from '@/shared/unsaved/save-bar';
@@ -42,8 +41,8 @@ export const MediaManager = ({ product, list }: { product: MediaProduct; list: M
       notify(t(`media.saved.${list}`), { kind: 'success' });
     },
     onError: (failure) => {
-      if (isUnknown(failure)) setMayBeSaved(true);
-      notifyNotSaved(failure, t(`media.failed.${list}`));
+      if (isUnknown(failure)) return setMayBeSaved(true);
+      notify(t(`media.failed.${list}`), { kind: 'error' });
     },
   });
   const { isPending, error } = saving;

@@ -1,29 +1,36 @@
 import { useChange } from '@shop/api-client';
+import { PasskeyProblem, usePasskeySignal } from '@shop/api-client/passkeys';
 import { Button, notify, TextField } from '@shop/ui';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
-import { PasskeyProblem } from '@/shared/passkeys/passkeys';
+import { usePasskeyText } from '@/shared/passkeys/use-passkey-text';
 import { addPasskey, ownAccountQueries } from './own-account.queries';
 
 const PasskeyForm = ({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) => {
   const t = useText();
+  const textOf = usePasskeyText();
   const form = useForm({ defaultValues: { name: '' } });
   const { errors } = form.formState;
   const { setFocus } = form;
   // The button that had the focus is gone.
   useEffect(() => setFocus('name'), [setFocus]);
-  const add = useChange(addPasskey, ownAccountQueries.staleByPasskeys(), {
-    onSuccess: () => {
-      notify(t('account.passkeyAdded'), { kind: 'success' });
-      onDone();
+  const signal = usePasskeySignal();
+  const add = useChange(
+    (name: string) => addPasskey(name, signal()),
+    ownAccountQueries.staleByPasskeys(),
+    {
+      onSuccess: () => {
+        notify(t('account.passkeyAdded'), { kind: 'success' });
+        onDone();
+      },
+      showError: (error) => {
+        if (error instanceof PasskeyProblem) form.setError('root', { message: textOf(error) });
+        else showRefusal(error, form);
+      },
     },
-    showError: (error) => {
-      if (error instanceof PasskeyProblem) form.setError('root', { message: t(error.textId) });
-      else showRefusal(error, form);
-    },
-  });
+  );
   return (
     <form
       noValidate

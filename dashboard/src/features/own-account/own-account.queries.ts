@@ -1,9 +1,9 @@
 import { api, unwrap } from '@shop/api-client';
+import { makePasskey } from '@shop/api-client/passkeys';
 import type { OwnPasswordDto, OwnProfileDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { secondFactorQuery } from '@/shared/api/second-factor';
 import { multipart } from '@/shared/files/multipart';
-import { makePasskey } from '@/shared/passkeys/passkeys';
 
 export const ownAccountQueries = {
   profile: (id: number) =>
@@ -52,9 +52,10 @@ export const activateSecondFactor = (code: string) =>
 export const turnOffSecondFactor = (code: string) =>
   api.POST('/admin/account/second-factor/turn-off', { body: { code } });
 export const renewRecoveryCodes = () => api.POST('/admin/account/recovery-codes');
-export const addPasskey = async (name: string) => {
+export const addPasskey = async (name: string, signal?: AbortSignal) => {
   const options = unwrap(await api.POST('/admin/account/passkeys/options'));
-  return api.POST('/admin/account/passkeys', { body: { name, ...(await makePasskey(options)) } });
+  const made = await makePasskey(options, signal);
+  return api.POST('/admin/account/passkeys', { body: { name, ...made } });
 };
 export const renamePasskey = (passkeyId: string, name: string) =>
   api.PUT('/admin/account/passkeys/{passkeyId}', {

@@ -8,7 +8,14 @@ import { changeOwnPassword } from './own-account.queries';
 const EMPTY = { currentPassword: '', password: '' };
 
 /** Changes the own password with the current one; other sessions end. */
-export const OwnPasswordForm = ({ onDone }: { onDone?: () => void }) => {
+export const OwnPasswordForm = ({
+  names,
+  onDone,
+}: {
+  /** Names of the account. */
+  names: readonly string[];
+  onDone?: () => void;
+}) => {
   const t = useText();
   const { form, ...shared } = useRowForm({
     start: EMPTY,
@@ -37,6 +44,8 @@ export const OwnPasswordForm = ({ onDone }: { onDone?: () => void }) => {
         {...form.register('currentPassword', filled)}
       />
       <NewPasswordField
+        typed={form.watch('password')}
+        names={names}
         label={t('account.newPassword')}
         error={errors.password?.message}
         {...form.register('password', filled)}

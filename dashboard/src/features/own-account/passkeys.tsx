@@ -1,6 +1,6 @@
 import { useChange } from '@shop/api-client';
 import type { PasskeyDto } from '@shop/contracts';
-import { Button, confirm, notify } from '@shop/ui';
+import { confirm, notify, PasskeyList } from '@shop/ui';
 import { useState } from 'react';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -18,7 +18,9 @@ export const Passkeys = ({ passkeys }: { passkeys: PasskeyDto[] }) => {
     onSuccess: () => notify(t('account.passkeyRemoved'), { kind: 'success' }),
     onError: (error) => notifyRefusal(error, t('account.passkeyNotRemoved')),
   });
-  const ask = async ({ id, name }: PasskeyDto) => {
+  const renamedPasskey = passkeys.find(({ id }) => id === renamed);
+  const ask = async (id: string) => {
+    const name = passkeys.find((each) => each.id === id)?.name ?? '';
     const isSure = await confirm({
       title: t('account.removePasskeyNamed', { name }),
       text: t('account.removePasskeyText'),
@@ -31,46 +33,34 @@ export const Passkeys = ({ passkeys }: { passkeys: PasskeyDto[] }) => {
     <div className="flex flex-col gap-4">
       <p className="text-muted">{t('account.passkeysLead')}</p>
       {passkeys.length > 0 && (
-        <ul aria-label={t('account.passkeys')} className="flex flex-col divide-y divide-line">
-          {passkeys.map((passkey) => (
-            <li key={passkey.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
-              {renamed === passkey.id ? (
-                <RenamePasskey passkey={passkey} onDone={() => setRenamed(undefined)} />
-              ) : (
-                <>
-                  <div className="min-w-0 flex-1">
-                    <p className="font-semibold break-words">
-                      <bdi>{passkey.name}</bdi>
-                    </p>
-                    <p className="text-small text-muted">
-                      {t('account.passkeyCreated', { day: format.day(passkey.createdAt) })}
-                      {' · '}
-                      {passkey.lastUsedAt
-                        ? t('account.passkeyUsed', { time: format.dateTime(passkey.lastUsedAt) })
-                        : t('account.passkeyUnused')}
-                    </p>
-                  </div>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={t('account.renameNamed', { name: passkey.name })}
-                    onClick={() => setRenamed(passkey.id)}
-                  >
-                    {t('account.rename')}
-                  </Button>
-                  <Button
-                    variant="secondary"
-                    size="small"
-                    aria-label={t('account.removePasskeyNamed', { name: passkey.name })}
-                    onClick={() => void ask(passkey)}
-                  >
-                    {t('account.remove')}
-                  </Button>
-                </>
-              )}
-            </li>
-          ))}
-        </ul>
+        <PasskeyList
+          label={t('account.passkeys')}
+          passkeys={passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+            ...{ id, name },
+            details: [
+              t('account.passkeyCreated', { day: format.day(createdAt) }),
+              lastUsedAt
+                ? t('account.passkeyUsed', { time: format.dateTime(lastUsedAt) })
+                : t('account.passkeyUnused'),
+            ].join(' · '),
+          }))}
+          rename={{
+            text: t('account.rename'),
+            label: (name) => t('account.renameNamed', { name }),
+            onPress: setRenamed,
+          }}
+          remove={{
+            text: t('account.remove'),
+            label: (name) => t('account.removePasskeyNamed', { name }),
+            onPress: (id) => void ask(id),
+          }}
+          edited={renamed}
+          form={
+            renamedPasskey && (
+              <RenamePasskey passkey={renamedPasskey} onDone={() => setRenamed(undefined)} />
+            )
+          }
+        />
       )}
       <AddPasskey />
     </div>

@@ -1,6 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
-import { TextAreaField, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
 import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
@@ -9,10 +10,11 @@ import { changeProfile } from './own-account.queries';
 interface Values {
   name: string;
   about: string;
+  aboutAr: string;
   image: File | undefined;
 }
 
-/** Own name, about and picture; the name of vendors only admins change. */
+/** Own name, texts about oneself and picture; the name of vendors only admins change. */
 export const ProfileForm = ({
   account,
   mayRename,
@@ -24,10 +26,10 @@ export const ProfileForm = ({
   onSaved: () => void;
 }) => {
   const t = useText();
-  const { name, about, image } = account;
+  const { name, about, aboutAr, image } = account;
   const { form, ...shared } = useRowForm<Values>({
-    start: { name, about, image: undefined },
-    row: { name, about, image },
+    start: { name, about, aboutAr, image: undefined },
+    row: { name, about, aboutAr, image },
     save: ({ name: typed, ...values }, before) =>
       changeProfile({ ...values, ...(mayRename && { name: typed }), before }),
     stale: [['own-account', 'profile'], ['session', 'me'], ['vendors']],
@@ -54,14 +56,14 @@ export const ProfileForm = ({
           validate: (text) => text.trim() !== '' || t('account.nameNeeded'),
         })}
       />
-      <TextAreaField
+      <BothLanguages
+        form={form}
+        name="about"
         label={t('account.aboutMe')}
+        labelAr={t('account.aboutMeAr')}
         optionalText={t('rows.optional')}
-        error={errors.about?.message}
-        rows={3}
         maxLength={2000}
-        dir="auto"
-        {...form.register('about')}
+        rows={3}
       />
       <PictureInput form={form} name="image" label={t('account.picture')} saved={image} />
     </RowForm>

@@ -1,4 +1,4 @@
-import { Button, saveFile } from '@shop/ui';
+import { Button, noteClass, saveFile } from '@shop/ui';
 import { copyText } from '@/shared/browser/copy-text';
 import { useText } from '@/shared/i18n/use-text';
 import { useUnsaved } from '@/shared/unsaved/use-unsaved';
@@ -13,7 +13,7 @@ export const RecoveryCodes = ({ codes, onDone }: { codes: string[]; onDone: () =
     copyText(text, { copied: t('account.copied'), refused: t('account.notCopied') });
   return (
     <div className="flex flex-col gap-4">
-      <p className="border-s-2 border-accent bg-sand px-4 py-3">{t('account.codesLead')}</p>
+      <p className={noteClass('info')}>{t('account.codesLead')}</p>
       <ul
         aria-label={t('account.recoveryCodes')}
         dir="ltr"

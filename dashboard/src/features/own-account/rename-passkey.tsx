@@ -22,18 +22,16 @@ export const RenamePasskey = ({
     onDone,
   });
   return (
-    <div className="flex-1">
-      <RowForm label={t('account.renameNamed', { name })} submitText={t('rows.save')} {...shared}>
-        <TextField
-          label={t('account.passkeyName')}
-          error={form.formState.errors.name?.message}
-          maxLength={60}
-          dir="auto"
-          {...form.register('name', {
-            validate: (typed) => typed.trim() !== '' || t('account.passkeyNameNeeded'),
-          })}
-        />
-      </RowForm>
-    </div>
+    <RowForm label={t('account.renameNamed', { name })} submitText={t('rows.save')} {...shared}>
+      <TextField
+        label={t('account.passkeyName')}
+        error={form.formState.errors.name?.message}
+        maxLength={60}
+        dir="auto"
+        {...form.register('name', {
+          validate: (typed) => typed.trim() !== '' || t('account.passkeyNameNeeded'),
+        })}
+      />
+    </RowForm>
   );
 };

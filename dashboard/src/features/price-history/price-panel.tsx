@@ -1,6 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import type { PricePeriodDto } from '@shop/contracts';
-import { colorName } from '@shop/shop-rules';
+import { variantName } from '@shop/shop-rules';
 import { EmptyState, SelectField, Skeleton } from '@shop/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -66,9 +66,8 @@ export const PricePanel = ({ productId }: { productId: number }) => {
   const locale = useLocale();
   const history = useQuery(historyOf(productId));
   const [chosen, setChosen] = useState<string>();
-  const nameOf = ({ size, color }: PricePeriodDto) =>
-    [size, color && colorName(color, locale)].filter(Boolean).join(' · ') ||
-    t('priceHistory.product');
+  const nameOf = (period: PricePeriodDto) =>
+    variantName(period, locale) || t('priceHistory.product');
   return (
     <QueryBoundary
       query={history}

@@ -1,4 +1,11 @@
-import { discountPercent, isVideo, savedAmount, unitPrice } from '@shop/shop-rules';
+import {
+  discountPercent,
+  isVideo,
+  jsonList,
+  localizedName,
+  savedAmount,
+  unitPrice,
+} from '@shop/shop-rules';
 import { Badge, Price } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
@@ -6,30 +13,23 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 import { usePriceCheck } from './price-check';
-import { numberOf, stockOf, type ProductValues } from './product-values';
+import { numberOf, pricesOf, stockOf, type ProductValues } from './product-values';
+import type { Opened } from './use-product-editor';
 
 /** Preview of the product card in the dashboard's language. */
-export const CardPreview = ({
-  productId,
-  brands,
-  saved,
-}: {
-  productId: number | undefined;
-  brands: { id: number; name: string }[];
-  /** Saved pictures of the product. */
-  saved: string[];
-}) => {
+export const CardPreview = ({ choices, product, copied }: Omit<Opened, 'draftName'>) => {
   const t = useText();
   const locale = useLocale();
   const { rate } = useFormat();
   const values = useWatch<ProductValues>() as ProductValues;
-  const priced = { price: numberOf(values.price), offerPrice: numberOf(values.offerPrice) };
-  const { isRefused } = usePriceCheck({ productId, ...priced });
+  const priced = pricesOf(values);
+  const { isRefused } = usePriceCheck({ productId: product?.id, ...priced });
   const isReduced = savedAmount(priced) > 0 && !isRefused;
   const percent = isReduced ? discountPercent(priced) : 0;
   const soldOut = stockOf(values) === 0;
-  const name = (locale === 'ar' && values.nameAr) || values.name;
+  const name = localizedName(values, locale);
   const file = values.images.find(({ type }) => type.startsWith('image/'));
+  const saved = jsonList((product ?? copied)?.images);
   const hasSaved = saved.some((image) => !isVideo(image));
   return (
     <div className="mx-auto w-full max-w-56">
@@ -52,7 +52,7 @@ export const CardPreview = ({
         )}
       </div>
       <p className="eyebrow min-h-lh truncate pt-3 text-muted">
-        <bdi>{brands.find(({ id }) => id === numberOf(values.brand))?.name}</bdi>
+        <bdi>{choices.brands.find(({ id }) => id === numberOf(values.brand))?.name}</bdi>
       </p>
       <p className="mt-1 line-clamp-2 min-h-[2lh] text-body font-medium break-words">
         <bdi>{name || t('productForm.previewName')}</bdi>

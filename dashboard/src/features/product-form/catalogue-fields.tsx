@@ -1,9 +1,11 @@
-import { Button, OptionSet } from '@shop/ui';
+import { Button, noteClass, OptionSet } from '@shop/ui';
 import { useState } from 'react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
 import { RowSelect } from '@/shared/forms/row-select';
+import { useControlledProps } from '@/shared/forms/use-controlled-props';
 import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useTagName } from '@/shared/i18n/use-tag-name';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { ProductValues } from './product-values';
 
@@ -20,56 +22,55 @@ export interface ProductChoices {
 export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
   const t = useText();
   const nameOf = useNameOf();
+  const tagName = useTagName();
   const list = new Intl.ListFormat(useLocale());
   const form = useFormContext<ProductValues>();
-  const { setValue, getValues, setFocus } = form;
-  const { self } = choices;
-  const categoryId = useWatch<ProductValues, 'category_id'>({ name: 'category_id' });
-  const chosen = useWatch<ProductValues, 'tags'>({ name: 'tags' });
-  const vendor = useWatch<ProductValues, 'vendor'>({ name: 'vendor' });
+  const { control, setValue, getValues, setFocus } = form;
+  const { categories, brands, offers, vendors, self } = choices;
+  const [categoryId, vendor] = useWatch({ control, name: ['category_id', 'vendor'] });
+  const { value: chosen, ...tagProps } = useControlledProps({ control, name: 'tags' });
   /** The last change of the category: the values before it, and the new category. */
   const [undo, setUndo] = useState<
     Pick<ProductValues, 'category_id' | 'tags'> & { inCategory: string }
   >();
-  const categoryOf = (id: string) =>
-    choices.categories.find((category) => category.id === Number(id));
-  const known = categoryOf(categoryId)?.tags ?? [];
+  const tagsOf = (category: string) =>
+    categories.find(({ id }) => id === Number(category))?.tags ?? [];
+  const known = tagsOf(categoryId);
   // Tags that the category no longer has are shown, so that they can be removed.
   const tags = [...known, ...chosen.filter((tag) => !known.includes(tag))];
+  const before = undo?.inCategory === categoryId ? undo : undefined;
+  const dropped = before?.tags.filter((tag) => !known.includes(tag)) ?? [];
 
   const changeCategory = () => {
     const [inCategory, old] = getValues(['category_id', 'tags']);
-    const fitting = categoryOf(inCategory)?.tags ?? [];
-    setValue(
-      'tags',
-      old.filter((tag) => fitting.includes(tag)),
-      { shouldDirty: true },
-    );
+    const fitting = old.filter((tag) => tagsOf(inCategory).includes(tag));
+    setValue('tags', fitting, { shouldDirty: true });
     setUndo({ category_id: categoryId, tags: old, inCategory });
   };
-  const before = undo?.inCategory === categoryId ? undo : undefined;
-  const dropped = before?.tags.filter((tag) => !known.includes(tag)) ?? [];
   const restore = () => {
     setValue('category_id', before?.category_id ?? '', { shouldDirty: true });
     setValue('tags', before?.tags ?? [], { shouldDirty: true });
     setUndo(undefined);
     setFocus('category_id');
   };
+  const vendorHint = self ? 'productForm.vendorIsYou' : !vendor && 'productForm.vendorMayBeYou';
   return (
     <div className="flex flex-col gap-4">
       <div>
         <RowSelect
           label={t('products.category')}
           none={t('productForm.choose')}
-          hint={choices.categories.length === 0 ? t('productForm.noCategories') : undefined}
-          rows={choices.categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
+          hint={categories.length === 0 && t('productForm.noCategories')}
+          rows={categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
           {...fieldProps(form, 'category_id', { onChange: changeCategory })}
         />
         <div role="status">
           {dropped.length > 0 && (
-            <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-1 border-s-4 border-s-brass bg-sand px-3 py-2">
+            <div
+              className={noteClass('warning', 'mt-3 flex flex-wrap items-center gap-x-3 gap-y-1')}
+            >
               <p className="min-w-0 grow">
-                {t('productForm.tagsDropped', { tags: list.format(dropped) })}
+                {t('productForm.tagsDropped', { tags: list.format(dropped.map(tagName)) })}
               </p>
               <Button variant="quiet" size="small" onClick={restore}>
                 {t('productForm.undo')}
@@ -78,45 +79,33 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
           )}
         </div>
       </div>
-      <Controller
-        control={form.control}
-        name="tags"
-        render={({ field }) => (
-          <OptionSet
-            legend={t('productForm.tags')}
-            hint={tags.length === 0 ? t('productForm.tagsHint') : undefined}
-            options={tags.map((tag) => ({ value: tag, text: tag }))}
-            value={field.value}
-            onChange={field.onChange}
-          />
-        )}
+      <OptionSet
+        legend={t('productForm.tags')}
+        hint={tags.length === 0 ? t('productForm.tagsHint') : undefined}
+        options={tags.map((tag) => ({ value: tag, text: tagName(tag) }))}
+        value={chosen}
+        {...tagProps}
       />
       <RowSelect
         label={t('productForm.brand')}
         none={t('productForm.noBrand')}
-        rows={choices.brands}
+        rows={brands}
         {...fieldProps(form, 'brand')}
       />
       <RowSelect
         label={t('products.vendor')}
-        hint={
-          self
-            ? t('productForm.vendorIsYou')
-            : vendor === ''
-              ? t('productForm.vendorMayBeYou')
-              : undefined
-        }
+        hint={vendorHint && t(vendorHint)}
         aria-disabled={Boolean(self)}
         none={self ? undefined : t('productForm.choose')}
-        rows={self ? [self] : choices.vendors}
+        rows={self ? [self] : vendors}
         {...fieldProps(form, 'vendor')}
       />
       <RowSelect
         label={t('productForm.offer')}
         none={t('productForm.noOffer')}
-        rows={choices.offers.map(({ id, title, titleAr }) => ({
+        rows={offers.map(({ id, title: name, titleAr: nameAr }) => ({
           id,
-          name: nameOf({ name: title, nameAr: titleAr }),
+          name: nameOf({ name, nameAr }),
         }))}
         {...fieldProps(form, 'offer')}
       />

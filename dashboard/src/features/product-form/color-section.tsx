@@ -1,11 +1,12 @@
 import { PALETTE } from '@shop/shop-rules';
-import { OptionSet, TextField } from '@shop/ui';
-import { Controller, useFormContext } from 'react-hook-form';
-import { fieldProps } from '@/shared/forms/field-props';
+import { OptionSet } from '@shop/ui';
+import { useFormContext } from 'react-hook-form';
+import { ColorMark } from '@/shared/display/color-mark';
+import { useControlledProps } from '@/shared/forms/use-controlled-props';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
-import { ColorMark } from './color-mark';
+import { BothLanguages } from '@/shared/rows/both-languages';
 import type { ProductValues } from './product-values';
 
 /** Colours and warranty of a product. */
@@ -18,28 +19,17 @@ export const ColorSection = () => {
     text: nameOf(color),
     mark: <ColorMark color={hex} />,
   }));
+  const colors = useControlledProps({ control: form.control, name: 'colors' });
   return (
     <Panel id="colors" title={t('productForm.colors')} className="xl:col-start-1">
       <div className="flex flex-col gap-4">
-        <Controller
-          control={form.control}
-          name="colors"
-          render={({ field: { value, onChange } }) => (
-            <OptionSet legend={t('productForm.palette')} {...{ options, value, onChange }} />
-          )}
-        />
-        <TextField
+        <OptionSet legend={t('productForm.palette')} options={options} {...colors} />
+        <BothLanguages
+          form={form}
+          name="warranty"
           label={t('productForm.warranty')}
+          labelAr={t('productForm.warrantyAr')}
           maxLength={120}
-          dir="auto"
-          {...fieldProps(form, 'warranty')}
-        />
-        <TextField
-          label={t('productForm.warrantyAr')}
-          maxLength={120}
-          lang="ar"
-          dir="rtl"
-          {...fieldProps(form, 'warrantyAr')}
         />
       </div>
     </Panel>

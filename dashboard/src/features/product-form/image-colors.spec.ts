@@ -1,4 +1,5 @@
-import { colorOfImage, fileKey, imageColorsBody, withImageColor } from './image-colors';
+import { fileKey } from '@/shared/files/file-key';
+import { colorOfImage, imageColorsBody, withImageColor } from './image-colors';
 
 const [BLACK, NAVY] = ['#000000', '#1F2A44'];
 const file = new File(['x'], 'side.webp');

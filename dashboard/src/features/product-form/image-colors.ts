@@ -1,4 +1,5 @@
 import type { ImageColorDto } from '@shop/contracts';
+import { fileKey } from '@/shared/files/file-key';
 
 interface ImageColorFields {
   colors: string[];
@@ -6,15 +7,10 @@ interface ImageColorFields {
   imageColors: ImageColorDto[];
 }
 
-/** Identifies a new file among the others. */
-export const fileKey = ({ name, size }: File): string => `${name} ${size}`;
-
-const isEqual = (a: string, b: string): boolean => a.toLowerCase() === b.toLowerCase();
-
 /** The color of a picture; empty without one, or if the product no longer has it. */
 export const colorOfImage = ({ colors, imageColors }: ImageColorFields, image: string): string => {
-  const chosen = imageColors.find((each) => each.image === image)?.color;
-  return colors.find((color) => chosen !== undefined && isEqual(color, chosen)) ?? '';
+  const chosen = imageColors.find((each) => each.image === image)?.color.toLowerCase();
+  return colors.find((color) => color.toLowerCase() === chosen) ?? '';
 };
 
 export const withImageColor = (

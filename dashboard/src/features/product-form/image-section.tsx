@@ -1,17 +1,19 @@
+import { colorName, isVideo, jsonList, MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { buttonClass, cx } from '@shop/ui';
-import type { ProductDto } from '@shop/contracts';
-import { isVideo, jsonList, MOST_PRODUCT_FILES } from '@shop/shop-rules';
 import { ArrowDownUp, Film } from 'lucide-react';
-import { Controller, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { Link } from 'react-router';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { Thumb } from '@/shared/display/thumb';
+import { fileKey } from '@/shared/files/file-key';
 import { FilePicker } from '@/shared/files/file-picker';
+import { RowSelect } from '@/shared/forms/row-select';
+import { useControlledProps } from '@/shared/forms/use-controlled-props';
 import { paths } from '@/shared/paths';
-import { ImageColorField } from './image-color-field';
-import { fileKey } from './image-colors';
+import { colorOfImage, withImageColor } from './image-colors';
 import type { ProductValues } from './product-values';
+import type { Opened } from './use-product-editor';
 
 /** What the two picture lists accept, and the pages that arrange them. */
 const LISTS = {
@@ -19,30 +21,44 @@ const LISTS = {
   usageImages: { accepts: 'image', manager: paths.orderUsage },
 } as const;
 
-/** One of the two picture lists: saved pictures and new files. */
+/**
+ * One of the two picture lists: saved pictures, which are arranged on another page and which a copy shares, and new files.
+ */
 export const ImageSection = ({
   name,
   product,
   copied,
-}: {
-  name: keyof typeof LISTS;
-  /** The existing product; its saved pictures are arranged on another page. */
-  product?: ProductDto | undefined;
-  /** The product whose saved pictures a new one shares. */
-  copied?: ProductDto | undefined;
-}) => {
+}: { name: keyof typeof LISTS } & Pick<Opened, 'product' | 'copied'>) => {
   const t = useText();
-  const { control } = useFormContext<ProductValues>();
-  const colors = useWatch({ control, name: 'colors' });
+  const locale = useLocale();
+  const { control, setValue } = useFormContext<ProductValues>();
+  const [colors, imageColors] = useWatch({ control, name: ['colors', 'imageColors'] });
+  const files = useControlledProps({ control, name });
   /** Whether each picture has a choice of the color that it shows. */
   const hasColors = name === 'images' && colors.length > 0;
-  const saved = jsonList((product ?? copied)?.[name]);
+  const stored = product ?? copied;
+  const saved = jsonList(stored?.[name]);
   const { accepts, manager } = LISTS[name];
   const title = t(`productForm.section.${name}`);
+  /** The color of a saved picture by its reference, or of a new file by its key. */
+  const colorField = (image: string, pictureName: string) => (
+    <RowSelect
+      label={t('productForm.imageColor', { name: pictureName })}
+      className="mt-1 [&>label]:sr-only"
+      none={t('productForm.noImageColor')}
+      rows={colors.map((color) => ({ id: color, name: colorName(color, locale) }))}
+      value={colorOfImage({ colors, imageColors }, image)}
+      onChange={({ target }) =>
+        setValue('imageColors', withImageColor(imageColors, image, target.value), {
+          shouldDirty: true,
+        })
+      }
+    />
+  );
   return (
     <Panel id={name} title={title} className="xl:col-start-1">
       {hasColors && <p className="mb-4 text-muted">{t('productForm.imageColorsHint')}</p>}
-      {(product ?? copied) && (
+      {stored && (
         <div className="mb-5 flex flex-col items-start gap-4">
           {saved.length === 0 ? (
             <p className="text-muted">{t('productForm.noFiles')}</p>
@@ -67,12 +83,9 @@ export const ImageSection = ({
                       <Thumb images={[file]} large={hasColors} className="size-full" />
                     )}
                   </span>
-                  {hasColors && !isVideo(file) && (
-                    <ImageColorField
-                      image={file}
-                      name={t('media.named', { position: index + 1 })}
-                    />
-                  )}
+                  {hasColors &&
+                    !isVideo(file) &&
+                    colorField(file, t('media.named', { position: index + 1 }))}
                 </li>
               ))}
             </ul>
@@ -88,28 +101,17 @@ export const ImageSection = ({
           )}
         </div>
       )}
-      <Controller
-        control={control}
-        name={name}
-        render={({ field, fieldState }) => (
-          <FilePicker
-            label={t(`productForm.add.${name}`)}
-            hint={t(`productForm.hint.${name}`)}
-            accepts={accepts}
-            most={MOST_PRODUCT_FILES}
-            value={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message}
-            below={
-              hasColors
-                ? (file) =>
-                    file.type.startsWith('image/') && (
-                      <ImageColorField image={fileKey(file)} name={file.name} />
-                    )
-                : undefined
-            }
-          />
-        )}
+      <FilePicker
+        label={t(`productForm.add.${name}`)}
+        hint={t(`productForm.hint.${name}`)}
+        accepts={accepts}
+        most={MOST_PRODUCT_FILES}
+        {...files}
+        below={
+          hasColors
+            ? (file) => file.type.startsWith('image/') && colorField(fileKey(file), file.name)
+            : undefined
+        }
       />
     </Panel>
   );

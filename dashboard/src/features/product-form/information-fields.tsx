@@ -1,6 +1,7 @@
 import { TextField, TextListField } from '@shop/ui';
-import { Controller, useFormContext } from 'react-hook-form';
+import { useFormContext } from 'react-hook-form';
 import { fieldProps } from '@/shared/forms/field-props';
+import { useControlledProps } from '@/shared/forms/use-controlled-props';
 import { useText } from '@/shared/i18n/use-text';
 import { BothLanguages } from '@/shared/rows/both-languages';
 import type { ProductValues } from './product-values';
@@ -9,6 +10,7 @@ import type { ProductValues } from './product-values';
 export const InformationFields = () => {
   const t = useText();
   const form = useFormContext<ProductValues>();
+  const sizes = useControlledProps({ control: form.control, name: 'sizes' });
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <BothLanguages
@@ -33,21 +35,13 @@ export const InformationFields = () => {
         rows={4}
       />
       <div className="sm:col-span-2">
-        <Controller
-          control={form.control}
-          name="sizes"
-          render={({ field, fieldState }) => (
-            <TextListField
-              label={t('productForm.sizes')}
-              hint={t('productForm.sizesHint')}
-              addText={t('productForm.addSize')}
-              entryText={(what, size) => t(`productForm.size.${what}`, { size })}
-              maxLength={60}
-              value={field.value}
-              onChange={field.onChange}
-              error={fieldState.error?.message}
-            />
-          )}
+        <TextListField
+          label={t('productForm.sizes')}
+          hint={t('productForm.sizesHint')}
+          addText={t('productForm.addSize')}
+          entryText={(what, size) => t(`productForm.size.${what}`, { size })}
+          maxLength={60}
+          {...sizes}
         />
       </div>
     </div>

@@ -1,19 +1,18 @@
 import { api, unwrap } from '@shop/api-client';
-import type { PriceCheckDto } from '@shop/contracts';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { noteClass } from '@shop/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
 import { usePriceRule } from '@/shared/api/shop-name';
+import { useDelayed } from '@/shared/browser/use-delayed';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 
 /** After the last key. */
 const PAUSE_MS = 400;
 
-interface Prices {
+interface Checked {
   price: number;
   offerPrice: number;
-}
-interface Checked extends Prices {
   /** Undefined: a new product, whose price has not been asked yet. */
   productId: number | undefined;
   /** Empty: the product itself. */
@@ -21,55 +20,25 @@ interface Checked extends Prices {
   color?: string;
 }
 
-const checkOf = ({ productId: id = 0, price, offerPrice, size = '', color = '' }: Checked) =>
-  queryOptions({
+/** Whether the price would not be struck through if these prices were saved, and why. */
+export const usePriceCheck = ({ productId: id, size = '', color = '', ...typed }: Checked) => {
+  const { enabled } = usePriceRule();
+  const prices = useMemo(
+    () => ({ price: typed.price, offerPrice: typed.offerPrice }),
+    [typed.price, typed.offerPrice],
+  );
+  const { price, offerPrice } = useDelayed(prices, PAUSE_MS);
+  const isSale = offerPrice > 0 && offerPrice < price;
+  const isNew = id === undefined;
+  const { data } = useQuery({
     queryKey: ['price check', id, size, color, price, offerPrice],
-    queryFn: async ({ signal }) =>
-      unwrap(
-        await api.GET('/products/{id}/price-check', {
-          params: {
-            path: { id },
-            query: { price, offerPrice, ...(size && { size }), ...(color && { color }) },
-          },
-          signal,
-        }),
-      ),
+    queryFn: async ({ signal }) => {
+      const query = { price, offerPrice, ...(size && { size }), ...(color && { color }) };
+      const params = { path: { id: id ?? 0 }, query };
+      return unwrap(await api.GET('/products/{id}/price-check', { params, signal }));
+    },
     // Saved meanwhile, the same prices may be shown otherwise.
     staleTime: 0,
-  });
-
-/** The prices once they have not changed for a moment. */
-const useSettled = ({ price, offerPrice }: Prices): Prices => {
-  const [settled, setSettled] = useState({ price, offerPrice });
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled({ price, offerPrice }), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [price, offerPrice]);
-  return settled;
-};
-
-const Warning = ({ price, check }: { price: number; check: PriceCheckDto }) => {
-  const t = useText();
-  const { aed, day } = useFormat();
-  const { asked, askedDays, withinDays, from } = check;
-  return (
-    <>
-      {t('priceCheck.refused', { price: aed(price), asked, askedDays, withinDays })}{' '}
-      {from
-        ? t('priceCheck.from', { day: day(from) })
-        : t('priceCheck.never', { price: aed(price), askedDays })}
-    </>
-  );
-};
-
-/** Whether the price would not be struck through if these prices were saved, and why. */
-export const usePriceCheck = (checked: Checked) => {
-  const { enabled } = usePriceRule();
-  const { price, offerPrice } = useSettled(checked);
-  const isSale = offerPrice > 0 && offerPrice < price;
-  const isNew = checked.productId === undefined;
-  const { data } = useQuery({
-    ...checkOf({ ...checked, price, offerPrice }),
     enabled: !isNew && isSale,
   });
   const isRefused = isSale && (isNew ? enabled : data?.struckAllowed === false);
@@ -79,15 +48,21 @@ export const usePriceCheck = (checked: Checked) => {
 /** Says before saving that the price would not be struck through, and from which day on it would be. */
 export const PriceCheck = (checked: Checked) => {
   const t = useText();
-  const { askedDays } = usePriceRule();
-  const { isRefused, price, data } = usePriceCheck(checked);
+  const { aed, day } = useFormat();
+  const rule = usePriceRule();
+  const { isRefused, data, ...refused } = usePriceCheck(checked);
+  const why = () => {
+    if (!data) return t('priceCheck.new', { askedDays: rule.askedDays });
+    const { asked, askedDays, withinDays, from } = data;
+    const price = aed(refused.price);
+    const until = from
+      ? t('priceCheck.from', { day: day(from) })
+      : t('priceCheck.never', { price, askedDays });
+    return `${t('priceCheck.refused', { price, asked, askedDays, withinDays })} ${until}`;
+  };
   return (
-    <p
-      role="status"
-      className={isRefused ? 'mt-3 border-s-4 border-s-brass bg-sand px-4 py-2' : ''}
-    >
-      {isRefused &&
-        (data ? <Warning price={price} check={data} /> : t('priceCheck.new', { askedDays }))}
+    <p role="status" className={isRefused ? noteClass('warning', 'mt-3') : ''}>
+      {isRefused && why()}
     </p>
   );
 };

@@ -7,23 +7,24 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PriceCheck } from './price-check';
-import { isNumber, numberOf, stockOf, type ProductValues } from './product-values';
+import { isNumber, pricesOf, stockOf, type ProductValues } from './product-values';
 import { countsVariants } from './variants/variant-values';
 
 /** Price, offer price with the saving and whether the price will be struck through, and stock. */
-export const PricingFields = ({ productId }: { productId?: number | undefined }) => {
+export const PricingFields = ({ productId }: { productId: number | undefined }) => {
   const t = useText();
   const { aed, rate } = useFormat();
   const form = useFormContext<ProductValues>();
   const values = useWatch<ProductValues>() as ProductValues;
-  const [price, offerPrice] = [numberOf(values.price), numberOf(values.offerPrice)];
-  const saved = savedAmount({ price, offerPrice });
+  const prices = pricesOf(values);
+  const { price, offerPrice } = prices;
+  const saved = savedAmount(prices);
   const note = () => {
     if (offerPrice > 0 && offerPrice >= price) return t('productForm.offerTooHigh');
     if (saved <= 0) return undefined;
     return t('productForm.saves', {
       amount: aed(saved),
-      percent: rate(discountPercent({ price, offerPrice })),
+      percent: rate(discountPercent(prices)),
     });
   };
   const { dirtyFields } = useFormState<ProductValues>();
@@ -65,7 +66,7 @@ export const PricingFields = ({ productId }: { productId?: number | undefined })
       <p role="status" className="font-semibold text-brass">
         {note()}
       </p>
-      <PriceCheck {...{ productId, price, offerPrice }} />
+      <PriceCheck productId={productId} {...prices} />
     </>
   );
 };

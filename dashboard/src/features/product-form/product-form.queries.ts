@@ -1,13 +1,9 @@
 import { api, unwrap, useChange, type ChangeOptions } from '@shop/api-client';
-import type {
-  CreateProductDto,
-  ProductDto,
-  ProductWrittenDto,
-  UpdateProductDto,
-} from '@shop/contracts';
+import type { ProductDto, ProductWrittenDto } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
-import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
+import { useRequestKey } from '@/shared/forms/use-request-key';
+import type { ProductBody } from './product-values';
 
 export const productFormQueries = {
   /** Loaded only when the form opens; a refetch would overwrite edits. Its lists are JSON text. */
@@ -21,18 +17,6 @@ export const productFormQueries = {
     }),
 };
 
-const add = (body: CreateProductDto, once: Once) =>
-  api.POST('/products/add-product', { body, ...multipart, ...once });
-
-type ProductBody = CreateProductDto & Pick<UpdateProductDto, 'adjustmentReason'>;
-
-const change = ({ id, version }: ProductDto, body: ProductBody) =>
-  api.PUT('/products/update-product/{id}', {
-    params: { path: { id } },
-    body: { ...body, version },
-    ...multipart,
-  });
-
 /** Adds a product, or changes one unless it has changed since it was loaded. */
 export const useSaveProduct = (
   product: ProductDto | undefined,
@@ -41,7 +25,15 @@ export const useSaveProduct = (
   const sendOnce = useRequestKey('product');
   return useChange(
     (body: ProductBody) =>
-      product ? change(product, body) : sendOnce(body, (once) => add(body, once)),
+      product
+        ? api.PUT('/products/update-product/{id}', {
+            params: { path: { id: product.id } },
+            body: { ...body, version: product.version },
+            ...multipart,
+          })
+        : sendOnce(body, (once) =>
+            api.POST('/products/add-product', { body, ...multipart, ...once }),
+          ),
     [['products'], ['categories'], ['stock history']],
     callbacks,
   );

@@ -1,25 +1,19 @@
-import type { ProductDto } from '@shop/contracts';
-import { jsonList } from '@shop/shop-rules';
-import { BusyOverlay, Button, CheckboxField } from '@shop/ui';
-import { useEffect } from 'react';
+import { BusyOverlay, Button, CheckboxField, noteClass } from '@shop/ui';
 import { FormProvider, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router';
 import { FileChecks } from '@/shared/files/use-file-checks';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { Panel } from '@/shared/layout/panel';
 import { SectionNav } from '@/shared/layout/section-nav';
-import { paths } from '@/shared/paths';
 import { SaveBar } from '@/shared/unsaved/save-bar';
-import { useUnsaved } from '@/shared/unsaved/use-unsaved';
 import { CardPreview } from './card-preview';
 import { ColorSection } from './color-section';
 import { ImageSection } from './image-section';
 import { InformationFields } from './information-fields';
-import { CatalogueFields, type ProductChoices } from './catalogue-fields';
+import { CatalogueFields } from './catalogue-fields';
 import { PricingFields } from './pricing-fields';
 import { hasReadableOptions } from './product-values';
-import { useProductEditor } from './use-product-editor';
+import { useProductEditor, type Opened } from './use-product-editor';
 import { VariantSection } from './variants/variant-section';
 
 /** The sections of the form in order: panel id and text id. */
@@ -33,42 +27,14 @@ const SECTIONS = {
   usageImages: 'productForm.section.usageImages',
 };
 
-/** The form of a new or an existing product. */
-export const ProductForm = ({
-  choices,
-  product,
-  copied,
-  draftName,
-}: {
-  choices: ProductChoices;
-  product?: ProductDto | undefined;
-  /** The product that a new one is copied from. */
-  copied?: ProductDto | undefined;
-  /** Storage key of the draft: per account and product. */
-  draftName: string;
-}) => {
+/** The form of a new, copied or stored product. */
+export const ProductForm = (opened: Opened) => {
   const t = useText();
   const nameOf = useNameOf();
-  const navigate = useNavigate();
-  const { form, busy, submit, ...editor } = useProductEditor({
-    product,
-    copied,
-    vendor: choices.self?.id,
-    draftName,
-  });
+  const { choices, product, copied } = opened;
+  const { form, busy, submit, ...editor } = useProductEditor(opened);
   const { isDirty, errors } = form.formState;
   const options = useWatch({ control: form.control, name: ['sizes', 'colors'] });
-  const leave = useUnsaved({
-    dirty: isDirty,
-    save: () => submit(false),
-    onDiscard: editor.deleteDraft,
-  });
-  const { savedCopy } = editor;
-  useEffect(() => {
-    if (savedCopy === undefined) return;
-    leave();
-    void navigate(paths.editProduct(savedCopy), { replace: true });
-  }, [savedCopy, leave, navigate]);
   return (
     <FormProvider {...form}>
       <form
@@ -81,12 +47,12 @@ export const ProductForm = ({
         }}
       >
         {copied && (
-          <p className="border-s-4 border-s-brass bg-sand px-5 py-3">
+          <p className={noteClass('warning')}>
             {t('productForm.copyOf', { name: nameOf(copied) })}
           </p>
         )}
         {product && !hasReadableOptions(product) && (
-          <div className="border-s-4 border-s-sale bg-sand px-5 py-3">
+          <div className={noteClass('problem')}>
             <p role="alert" className="font-semibold">
               {t('productForm.incomplete')}
             </p>
@@ -94,7 +60,7 @@ export const ProductForm = ({
           </div>
         )}
         {editor.isRestored && (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-s-4 border-s-brass bg-sand px-5 py-3">
+          <div className={noteClass('warning', 'flex flex-wrap items-center gap-x-4 gap-y-2')}>
             <p role="status" className="min-w-0 grow basis-60">
               {t('productForm.restored')}
             </p>
@@ -125,11 +91,7 @@ export const ProductForm = ({
               <CatalogueFields choices={choices} />
             </Panel>
             <Panel title={t('productForm.preview')} className="max-xl:order-1 xl:sticky xl:top-20">
-              <CardPreview
-                productId={product?.id}
-                brands={choices.brands}
-                saved={jsonList((product ?? copied)?.images)}
-              />
+              <CardPreview {...{ choices, product, copied }} />
             </Panel>
           </div>
           <Panel id="pricing" title={t('productForm.pricing')} className="xl:col-start-1">
@@ -140,8 +102,8 @@ export const ProductForm = ({
             <VariantSection productId={product?.id} />
           </div>
           <FileChecks value={editor.onFileCheck}>
-            <ImageSection name="images" product={product} copied={copied} />
-            <ImageSection name="usageImages" product={product} copied={copied} />
+            <ImageSection name="images" {...{ product, copied }} />
+            <ImageSection name="usageImages" {...{ product, copied }} />
           </FileChecks>
         </div>
         <SaveBar

@@ -1,5 +1,11 @@
-import type { CreateProductDto, ImageColorDto, ProductDto } from '@shop/contracts';
+import type {
+  CreateProductDto,
+  ImageColorDto,
+  ProductDto,
+  UpdateProductDto,
+} from '@shop/contracts';
 import { isJsonList, jsonList, type AdjustmentReason } from '@shop/shop-rules';
+import { isSame } from '@/shared/forms/is-same';
 import { imageColorsBody } from './image-colors';
 import {
   countsVariants,
@@ -96,28 +102,15 @@ export type ProductChanges = Partial<Omit<ProductValues, 'variants'>> & {
   variants?: VariantChange[];
 };
 
-const isSame = (a: unknown, b: unknown): boolean =>
-  Array.isArray(a) && Array.isArray(b)
-    ? a.length === b.length && a.every((item, index) => isSameItem(item, b[index]))
-    : a === b;
-
-const isSameItem = (a: unknown, b: unknown): boolean =>
-  a === b || (!(a instanceof File) && JSON.stringify(a) === JSON.stringify(b));
-
 /** Fields that differ from their initial values. */
-export const changesOf = (
-  { variants: startVariants, ...start }: ProductValues,
-  { variants, ...values }: ProductValues,
-): ProductChanges => {
-  const changed = variantChanges(startVariants, variants);
-  return {
-    ...Object.fromEntries(
-      Object.entries(values).filter(([name, value]) => !isSame(value, start[name as FieldName])),
-    ),
-    ...(changed.length > 0 && { variants: changed }),
-  };
+export const changesOf = (start: ProductValues, values: ProductValues): ProductChanges => {
+  const before: ProductChanges = { ...start, variants: [] };
+  const now = { ...values, variants: variantChanges(start.variants, values.variants) };
+  return Object.fromEntries(
+    Object.entries(now).filter(([name, value]) => !isSame(value, before[name as FieldName])),
+  );
 };
-type FieldName = keyof Omit<ProductValues, 'variants'>;
+type FieldName = keyof ProductValues;
 
 export const withChanges = (
   values: ProductValues,
@@ -133,23 +126,30 @@ export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.tri
 /** An empty or invalid number counts as 0. */
 export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
+/** The prices of the product or a variant as numbers. */
+export const pricesOf = ({ price, offerPrice }: Record<'price' | 'offerPrice', string>) => ({
+  price: numberOf(price),
+  offerPrice: numberOf(offerPrice),
+});
+
 /** The stock of the product, or the sum of its variants. */
 export const stockOf = (values: ProductValues): number =>
   countsVariants(values) ? sumOfStock(filledVariants(values)) : numberOf(values.stock);
 
+export type ProductBody = CreateProductDto & Pick<UpdateProductDto, 'adjustmentReason'>;
+
 /** Request body: numbers, and lists as JSON text. The variants determine stock, and sizes and colors up to their order. */
 export const toProductBody = (
-  { hasVariants, variants, adjustmentReason: _, ...values }: ProductValues,
+  { hasVariants, variants, ...values }: ProductValues,
   start: ProductValues,
-): CreateProductDto => {
+): ProductBody => {
   const fields = { ...values, hasVariants, variants };
   const isCounted = countsVariants(fields);
   const sentVariants = variantsBody(start, fields);
   const hasOptions = !isCounted || sentVariants !== undefined;
   return {
     ...values,
-    price: numberOf(values.price),
-    offerPrice: numberOf(values.offerPrice),
+    ...pricesOf(values),
     stock: isCounted ? undefined : numberOf(values.stock),
     category_id: numberOf(values.category_id),
     vendor: numberOf(values.vendor),
@@ -162,5 +162,6 @@ export const toProductBody = (
     imageColors: isSame(start.imageColors, values.imageColors)
       ? undefined
       : imageColorsBody(values, values.images),
+    adjustmentReason: values.adjustmentReason || undefined,
   };
 };

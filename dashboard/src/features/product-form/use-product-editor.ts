@@ -1,53 +1,44 @@
-import { ApiError } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
 import { confirm, notify } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import { useFileChecks } from '@/shared/files/use-file-checks';
 import { paths } from '@/shared/paths';
 import { notifyNotSaved } from '@/shared/forms/notify-refusal';
 import { showRefusal } from '@/shared/forms/show-refusal';
-import { fieldAt } from './variants/field-at';
+import { isOutdated } from '@/shared/forms/take-over';
+import { useUnsaved } from '@/shared/unsaved/use-unsaved';
+import type { ProductChoices } from './catalogue-fields';
 import { productFormQueries, useSaveProduct } from './product-form.queries';
 import { changesOf, copyOf, emptyProduct, toProductBody, valuesOf } from './product-values';
 import { useProductFields } from './use-product-fields';
+import { fieldAt } from './variants/variant-values';
 
-const isConflict = (error: Error) =>
-  error instanceof ApiError && error.code === 'changed_meanwhile';
-
-/** Form logic of a new or existing product: fields, saving, and conflicts with other editors. */
-export const useProductEditor = ({
-  product,
-  copied,
-  vendor,
-  draftName,
-}: {
-  product: ProductDto | undefined;
+/** What a form is opened with. */
+export interface Opened {
+  choices: ProductChoices;
+  /** The stored product that it changes. */
+  product?: ProductDto;
   /** The product that a new one is copied from. */
-  copied: ProductDto | undefined;
-  /** Vendor id of a new product when it cannot be chosen. */
-  vendor: number | undefined;
+  copied?: ProductDto;
+  /** Storage key of the draft: per account and product. */
   draftName: string;
-}) => {
+}
+
+/** Form logic of a new, copied or stored product: fields, saving, and conflicts with other editors. */
+export const useProductEditor = ({ choices: { self }, product, copied, draftName }: Opened) => {
   const t = useText();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  const fresh = { ...emptyProduct, vendor: vendor ? String(vendor) : '' };
+  // A vendor cannot choose the vendor.
+  const fresh = { ...emptyProduct, vendor: self ? String(self.id) : '' };
   const { form, start, isRestored, begin, deleteDraft } = useProductFields(
     product ? valuesOf(product) : copied ? copyOf(copied) : fresh,
     draftName,
   );
-  const { setFocus } = form;
-  /** Number of products added with this form. */
-  const [added, setAdded] = useState(0);
-  // After a reset the fields exist only once they are rendered again.
-  useEffect(() => {
-    if (added > 0) setFocus('name');
-  }, [added, setFocus]);
-  /** Id of the saved copy, whose form opens next. */
-  const [savedCopy, setSavedCopy] = useState<number>();
   /** Whether the form keeps category, tags, brand, vendor and offer for another product. */
   const another = useRef(false);
 
@@ -72,33 +63,30 @@ export const useProductEditor = ({
         begin(valuesOf(saved));
         return notify(t('productForm.updated'), { kind: 'success' });
       }
+      const open = (replace: boolean) =>
+        saved && void navigate(paths.editProduct(saved.id), { replace });
+      const action = { text: t('productForm.open'), onSelect: () => open(false) };
+      notify(t('productForm.added'), { kind: 'success', ...(saved && !copied && { action }) });
       if (copied && saved) {
         deleteDraft();
-        setSavedCopy(saved.id);
-        return notify(t('productForm.added'), { kind: 'success' });
+        leave();
+        return open(true);
       }
       const { category_id, tags, brand, vendor, offer } = form.getValues();
-      begin(another.current ? { ...fresh, category_id, tags, brand, vendor, offer } : fresh);
-      setAdded((count) => count + 1);
-      notify(t('productForm.added'), {
-        kind: 'success',
-        ...(saved && {
-          action: {
-            text: t('productForm.open'),
-            onSelect: () => void navigate(paths.editProduct(saved.id)),
-          },
-        }),
-      });
+      const kept = another.current ? { category_id, tags, brand, vendor, offer } : {};
+      // After a reset the fields exist only once they are rendered again.
+      flushSync(() => begin({ ...fresh, ...kept }));
+      form.setFocus('name');
     },
     onError: (error) => {
       notifyNotSaved(error, t(product ? 'productForm.notUpdated' : 'productForm.failed'));
-      if (product && isConflict(error))
+      if (product && isOutdated(error))
         void loadNewer(product).catch(() =>
           notify(t('productForm.productFailed'), { kind: 'error' }),
         );
     },
     showError: (error) => {
-      if (isConflict(error)) return;
+      if (isOutdated(error)) return;
       // Own texts for the most frequent errors; the server's for the others.
       const own = {
         name: t('productForm.needName'),
@@ -111,29 +99,29 @@ export const useProductEditor = ({
       showRefusal(error, form, own, (pointer) => fieldAt(pointer, form.getValues()));
     },
   });
-
   const checks = useFileChecks(
     form.handleSubmit((values) =>
-      save.mutate({
-        ...toProductBody(values, product ? start : fresh),
-        ...(copied && { copyOf: copied.id }),
-        ...(product && values.adjustmentReason && { adjustmentReason: values.adjustmentReason }),
-      }),
+      save.mutate({ ...toProductBody(values, product ? start : fresh), copyOf: copied?.id }),
     ),
   );
+  const busy = save.isPending || checks.waiting;
+  const submit = (andAnother: boolean) => {
+    if (busy) return;
+    another.current = andAnother;
+    checks.submit();
+  };
+  const leave = useUnsaved({
+    dirty: form.formState.isDirty,
+    save: () => submit(false),
+    onDiscard: deleteDraft,
+  });
   return {
     form,
     onFileCheck: checks.track,
-    busy: save.isPending || checks.waiting,
+    busy,
     /** Whether the form was opened with a restored draft. */
     isRestored,
-    savedCopy,
     discard: () => begin(start),
-    deleteDraft,
-    submit: (andAnother: boolean) => {
-      if (save.isPending || checks.waiting) return;
-      another.current = andAnother;
-      checks.submit();
-    },
+    submit,
   };
 };

@@ -9,14 +9,16 @@ import {
 } from './product-values';
 
 const isText = (value: unknown): boolean => typeof value === 'string';
-const isTexts = (value: unknown): boolean => Object.values(Object(value) as object).every(isText);
+const isTexts = (value: unknown): boolean => Object.values(Object(value)).every(isText);
 
 /** Lists of objects with texts. */
 const ROWS = ['variants', 'imageColors'];
 
 /** Whether a draft can store the value: no files. */
 const isTyped = ([name, value]: [string, unknown]): boolean => {
-  const known: unknown = Object.hasOwn(emptyProduct, name) && emptyProduct[name as 'name'];
+  const known: unknown = Object.hasOwn(emptyProduct, name)
+    ? emptyProduct[name as keyof ProductValues]
+    : undefined;
   if (!Array.isArray(known)) return typeof known === typeof value;
   return Array.isArray(value) && value.every(ROWS.includes(name) ? isTexts : isText);
 };

@@ -1,5 +1,6 @@
 import { NumberField, OptionSet, SelectField } from '@shop/ui';
 import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useTagName } from '@/shared/i18n/use-tag-name';
 import { useText } from '@/shared/i18n/use-text';
 import { NONE, PRICE_CHANGES, type BulkTexts } from './bulk-values';
 
@@ -36,6 +37,7 @@ export const BulkForm = ({
 }) => {
   const t = useText();
   const nameOf = useNameOf();
+  const tagName = useTagName();
   const offered = tagsOf(choices, texts);
   const set =
     (name: keyof BulkTexts) =>
@@ -117,7 +119,7 @@ export const BulkForm = ({
         <OptionSet
           legend={t(`bulk.tags.${texts.tagChange}`)}
           hint={offered.length === 0 ? t('bulk.noCategoryTags') : undefined}
-          options={offered.map((tag) => ({ value: tag, text: tag }))}
+          options={offered.map((tag) => ({ value: tag, text: tagName(tag) }))}
           value={texts.tags}
           onChange={(tags) => onChange({ ...texts, tags })}
         />

@@ -1,5 +1,6 @@
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
+import { useTagName } from '@/shared/i18n/use-tag-name';
 import { useText } from '@/shared/i18n/use-text';
 import type { BulkRow } from './bulk-change.queries';
 import type { BulkChoices } from './bulk-form';
@@ -10,6 +11,7 @@ type Values = NonNullable<BulkRow['from']>;
 const useChanges = (choices: BulkChoices) => {
   const t = useText();
   const nameOf = useNameOf();
+  const tagName = useTagName();
   const { aed, list } = useFormat();
   const named = (rows: { id: number; name: string }[], id: number | null, none: string) =>
     id === null ? t(none) : (rows.find((one) => one.id === id)?.name ?? `#${id}`);
@@ -23,7 +25,7 @@ const useChanges = (choices: BulkChoices) => {
     'products.category': named(categories, values.category_id, ''),
     'productForm.brand': named(choices.brands, values.brand, 'bulk.noBrand'),
     'productForm.offer': named(offers, values.offer, 'bulk.noOffer'),
-    'productForm.tags': list(values.tags) || t('bulk.noTags'),
+    'productForm.tags': list(values.tags.map(tagName)) || t('bulk.noTags'),
   });
   return ({ from, to }: BulkRow) => {
     if (!from || !to) return [];

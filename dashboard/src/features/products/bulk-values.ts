@@ -1,3 +1,4 @@
+import { isAmount } from '@/shared/forms/is-amount';
 import type { BulkValues } from './bulk-change.queries';
 
 export const PRICE_CHANGES = [
@@ -31,7 +32,7 @@ const priceOf = ({ priceChange, amount }: BulkTexts): BulkValues['price'] => {
   const by = priceChange.endsWith('Percent') ? 'percent' : 'amount';
   const isLower = priceChange.startsWith('lower');
   const most = by === 'amount' ? HIGHEST : isLower ? 100 : MOST_PERCENT;
-  if (!/^\d+(\.\d{1,2})?$/.test(text) || value <= 0 || value > most) return undefined;
+  if (!isAmount(text) || value <= 0 || value > most) return undefined;
   return { by, value: isLower ? -value : value };
 };
 

@@ -4,7 +4,7 @@ import type { Product } from './product';
 import { LinkWithRight } from '@/shared/rights/link-with-right';
 
 /** The name as a link to the product's form. */
-export const ProductName = ({ product }: { product: Product }) => {
+export const ProductName = ({ product }: { product: Pick<Product, 'id' | 'name' | 'nameAr'> }) => {
   const nameOf = useNameOf();
   return (
     <LinkWithRight

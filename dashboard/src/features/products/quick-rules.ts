@@ -1,3 +1,5 @@
+import { isAmount } from '@/shared/forms/is-amount';
+import { offerProblem } from '@/shared/forms/offer-problem';
 import type { QuickNumbers } from './quick-target';
 import type { QuickField } from './quick-values.queries';
 
@@ -15,9 +17,8 @@ export const typedValue = (
   if (field === 'offerPrice' && (text === '' || Number(text) === 0)) return null;
   if (field === 'stock')
     return /^\d+$/.test(text) && Number(text) <= MOST_STOCK ? Number(text) : undefined;
-  const isAmount = /^\d+(\.\d{1,2})?$/.test(text);
   const value = Number(text);
-  return isAmount && value > 0 && value <= HIGHEST_PRICE ? value : undefined;
+  return isAmount(text) && value > 0 && value <= HIGHEST_PRICE ? value : undefined;
 };
 
 /** Text id of what is wrong with a typed value. */
@@ -29,7 +30,5 @@ export const valueProblem = (
   if (value === undefined)
     return field === 'stock' ? 'productForm.needStock' : 'productForm.needPrice';
   const now = { price, offerPrice, [field]: value };
-  if (field === 'stock' || now.offerPrice === null) return undefined;
-  if (now.price === null) return 'quick.offerNeedsPrice';
-  return now.offerPrice >= now.price ? 'productForm.offerTooHigh' : undefined;
+  return field === 'stock' ? undefined : offerProblem(now.price, now.offerPrice);
 };

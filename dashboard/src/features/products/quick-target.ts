@@ -1,5 +1,5 @@
 import type { ProductVariantDto } from '@shop/contracts';
-import { colorName, formatList, type AdjustmentReason } from '@shop/shop-rules';
+import { variantName, type AdjustmentReason } from '@shop/shop-rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale } from '@/shared/i18n/use-text';
@@ -59,18 +59,11 @@ export const useProductTarget = (product: Product, values: QuickValues): QuickTa
 /** The variants of a product, as a group of rows. */
 export const variantsOf = ({ id }: Product): string => `variants of ${id}`;
 
-/** "42, Navy". */
-export const useVariantName = () => {
-  const locale = useLocale();
-  return ({ size, color }: ProductVariantDto): string =>
-    formatList([size, color && colorName(color, locale)], locale);
-};
-
 export const useVariantTarget = (product: Product, variant: ProductVariantDto): QuickTarget => {
   const queries = useQueryClient();
   const { queryKey } = quickQueries.variants(product.id);
   return {
-    name: `${useNameOf()(product)}, ${useVariantName()(variant)}`,
+    name: `${useNameOf()(product)}, ${variantName(variant, useLocale())}`,
     values: variant,
     isVariant: true,
     group: variantsOf(product),

@@ -1,16 +1,17 @@
 import type { ProductVariantDto } from '@shop/contracts';
+import { variantName } from '@shop/shop-rules';
 import { Button, cx, ErrorState, Loading, Skeleton, SubRow, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
-import { useText } from '@/shared/i18n/use-text';
+import { useLocale, useText } from '@/shared/i18n/use-text';
 import { confirmDiscard, losesChanges } from '@/shared/unsaved/unsaved-changes';
 import type { Product } from './product';
 import { QuickCell } from './quick-cell';
 import { QuickParts } from './quick-line';
-import { useVariantName, useVariantTarget, variantsOf } from './quick-target';
+import { useVariantTarget, variantsOf } from './quick-target';
 import { quickQueries, type QuickField, type QuickValues } from './quick-values.queries';
 import { StockBadge } from './stock-badge';
 
@@ -93,11 +94,11 @@ interface Shown {
 /** The variants of a product once they are loaded, at first some of them; else what is shown instead. */
 const useVariants = (product: Product) => {
   const t = useText();
-  const nameOf = useVariantName();
+  const locale = useLocale();
   const [isWhole, setWhole] = useState(false);
   const { data, isError, refetch } = useQuery(quickQueries.variants(product.id));
   const rows = (data ?? []).slice(0, isWhole ? undefined : SHOWN).map((variant): Shown => ({
-    name: nameOf(variant) || t('quick.only'),
+    name: variantName(variant, locale) || t('quick.only'),
     key: variant.id,
     cell: (field) => <VariantCell {...{ product, variant, field }} />,
   }));

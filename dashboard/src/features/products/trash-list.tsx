@@ -1,7 +1,6 @@
 import { Button, MenuItem, type Column } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw, Trash2 } from 'lucide-react';
-import { Thumb } from '@/shared/display/thumb';
 import { useTrashDays } from '@/shared/api/shop-name';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
@@ -14,6 +13,7 @@ import { BulkBar } from '@/shared/table/bulk-bar';
 import { DataList } from '@/shared/table/data-list';
 import { RowMenu } from '@/shared/table/row-menu';
 import { useChoice } from '@/shared/table/use-choice';
+import { ProductCard, ProductCell } from './product-summary';
 import { trashQueries, type DeletedProduct } from './trash.queries';
 import { useTrash } from './use-trash';
 
@@ -37,16 +37,6 @@ export const TrashList = () => {
   const days = useTrashDays();
   const params = useListParams();
   const { page, limit } = params;
-  const title = (product: DeletedProduct) => (
-    <span className="min-w-0">
-      <span className="line-clamp-3 font-semibold lg:line-clamp-2">
-        <bdi>{nameOf(product)}</bdi>
-      </span>
-      <span className="block text-mini text-muted">
-        <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>
-      </span>
-    </span>
-  );
   const menu = (product: DeletedProduct) => (
     <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
       <MenuItem disabled={!product.isRestorable} onSelect={() => restore([product])}>
@@ -66,12 +56,7 @@ export const TrashList = () => {
       key: 'name',
       header: t('products.name'),
       rowHeader: true,
-      cell: (product) => (
-        <span className="flex items-center gap-3">
-          <Thumb images={product.image ? [product.image] : []} className="size-10" />
-          {title(product)}
-        </span>
-      ),
+      cell: (product) => <ProductCell product={product} />,
     },
     mayPurge && {
       key: 'vendor',
@@ -137,23 +122,16 @@ export const TrashList = () => {
             allLabel: t('table.selectAll'),
           }}
           card={(product) => (
-            <>
-              <Thumb images={product.image ? [product.image] : []} className="size-16" />
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <div className="flex items-start justify-between gap-1">
-                  {title(product)}
-                  <span className="-me-3">{menu(product)}</span>
-                </div>
-                <p className="text-mini text-muted">
-                  {dateTime(product.deletedAt)} ·{' '}
-                  <bdi>{product.deletedBy ?? t('trash.byImport')}</bdi>
-                </p>
-                <p className="text-small">
-                  {product.isRestorable && <>{t('trash.until')}: </>}
-                  <Until product={product} />
-                </p>
-              </div>
-            </>
+            <ProductCard product={product} menu={menu(product)}>
+              <p className="text-mini text-muted">
+                {dateTime(product.deletedAt)} ·{' '}
+                <bdi>{product.deletedBy ?? t('trash.byImport')}</bdi>
+              </p>
+              <p className="text-small">
+                {product.isRestorable && <>{t('trash.until')}: </>}
+                <Until product={product} />
+              </p>
+            </ProductCard>
           )}
           cardHeight="h-28"
         />

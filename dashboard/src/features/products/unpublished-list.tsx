@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { Eye, Link2, Pencil, Trash2, Unlink } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { Thumb } from '@/shared/display/thumb';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -20,6 +19,7 @@ import { RowMenu } from '@/shared/table/row-menu';
 import { useChoice } from '@/shared/table/use-choice';
 import { PreviewLinks } from './preview-links';
 import { ProductPrice } from './product-price';
+import { ProductCard, ProductCell } from './product-summary';
 import { unpublishedQueries, type UnpublishedProduct } from './publication.queries';
 import { StockBadge } from './stock-badge';
 import { usePreview } from './use-preview';
@@ -41,22 +41,6 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const { preview } = usePreview();
   /** The product whose links are shown. */
   const [shown, setShown] = useState<{ id: number; name: string }>();
-  const title = (product: UnpublishedProduct) => (
-    <span className="min-w-0">
-      <Link
-        to={paths.editProduct(product.id)}
-        data-open=""
-        className="block font-semibold underline-offset-4 pointer-coarse:-my-3 pointer-coarse:py-3 hover:underline"
-      >
-        <span className="line-clamp-3 lg:line-clamp-2">
-          <bdi>{nameOf(product)}</bdi>
-        </span>
-      </Link>
-      <span className="block text-mini text-muted">
-        <bdi>{[product.model, product.code].filter(Boolean).join(' · ')}</bdi>
-      </span>
-    </span>
-  );
   const menu = (product: UnpublishedProduct) => (
     <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
       <MenuItem onSelect={() => publication.change([product], true)}>
@@ -93,12 +77,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
       key: 'name',
       header: t('products.name'),
       rowHeader: true,
-      cell: (product) => (
-        <span className="flex items-center gap-3">
-          <Thumb images={product.image ? [product.image] : []} className="size-10" />
-          {title(product)}
-        </span>
-      ),
+      cell: (product) => <ProductCell product={product} isLinked />,
     },
     showVendor && {
       key: 'vendor',
@@ -175,19 +154,12 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
             allLabel: t('table.selectAll'),
           }}
           card={(product) => (
-            <>
-              <Thumb images={product.image ? [product.image] : []} className="size-16" />
-              <div className="flex min-w-0 flex-1 flex-col gap-1">
-                <div className="flex items-start justify-between gap-1">
-                  {title(product)}
-                  <span className="-me-3">{menu(product)}</span>
-                </div>
-                <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-                  <ProductPrice product={product} />
-                  <StockBadge stock={product.stock} />
-                </div>
+            <ProductCard product={product} isLinked menu={menu(product)}>
+              <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+                <ProductPrice product={product} />
+                <StockBadge stock={product.stock} />
               </div>
-            </>
+            </ProductCard>
           )}
           cardHeight="h-28"
         />

@@ -16,13 +16,6 @@ interface Named {
 
 const onlyOne = <Product>(products: Product[]) => (products.length === 1 ? products[0] : undefined);
 
-/** The focused element may have been removed with its row. */
-const keepFocus = () =>
-  requestAnimationFrame(() => {
-    if (document.activeElement === document.body)
-      document.getElementById('page')?.focus({ preventScroll: true });
-  });
-
 /** Deletes products after confirmation; a toast offers undo. */
 export const useRemoveProducts = <Product extends Named>(
   onRemoved: (products: Product[]) => void,
@@ -47,7 +40,6 @@ export const useRemoveProducts = <Product extends Named>(
     );
     if (!isDeleted) return;
     onRemoved(products);
-    keepFocus();
     notify(
       only
         ? t('rows.deleted', { name: nameOf(only) })

@@ -2,9 +2,12 @@ import { api, unwrap } from '@shop/api-client';
 import type { operations } from '@shop/contracts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { multipart } from '@/shared/files/multipart';
-import type { Locale } from '@/shared/i18n/locale';
+import { STALE_WORDS } from './search-words.queries';
 
 type RowsQuery = NonNullable<operations['SynonymImports_rows']['parameters']['query']>;
+
+/** Keys of what an import changes. */
+export const STALE_SYNONYMS = [...STALE_WORDS, ['jobs']];
 
 const ofImport = (id: number) => ({ params: { path: { id } } });
 
@@ -41,7 +44,3 @@ export const importSynonyms = ({ id, errors }: { id: number; errors: number }) =
 
 export const undoSynonyms = ({ id }: { id: number }) =>
   api.POST('/search-words/imports/{id}/undo', ofImport(id));
-
-/** Address of the file of an export. */
-export const synonymFileUrl = (type: 'xlsx' | 'csv', language: Locale): string =>
-  `/api/search-words/file?type=${type}&language=${language}`;

@@ -2,15 +2,13 @@ import type { SynonymImportResponseDto } from '@shop/contracts';
 import { notify } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useImportActions } from '@/shared/imports/use-import-actions';
-import { STALE_WORDS } from './search-words.queries';
 import {
   checkSynonyms,
   importSynonyms,
+  STALE_SYNONYMS,
   synonymImportsQueries,
   undoSynonyms,
 } from './synonym-imports.queries';
-
-const STALE = [...STALE_WORDS, ['jobs']];
 
 /** The import of an id and its actions: check a file, import it, undo it. */
 export const useSynonymImport = (id: number | undefined, onOpen: (id: number) => void) => {
@@ -24,7 +22,7 @@ export const useSynonymImport = (id: number | undefined, onOpen: (id: number) =>
   };
   const actions = useImportActions(
     { check: checkSynonyms, write: importSynonyms, undo: undoSynonyms },
-    STALE,
+    STALE_SYNONYMS,
     { onSuccess: show },
   );
   /** The import with its state of loading; undefined without an id. */

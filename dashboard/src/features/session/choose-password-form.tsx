@@ -1,5 +1,5 @@
 import { api, ApiError, useChange } from '@shop/api-client';
-import { Button } from '@shop/ui';
+import { Button, noteClass } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { useShopName } from '@/shared/api/shop-name';
 import { useText } from '@/shared/i18n/use-text';
@@ -55,6 +55,7 @@ export const ChoosePasswordForm = ({
     >
       <p className="text-muted">{t('choosePassword.lead', { shop })}</p>
       <NewPasswordField
+        typed={form.watch('password')}
         label={t('choosePassword.password')}
         error={errors.password?.message}
         {...form.register('password', {
@@ -62,7 +63,7 @@ export const ChoosePasswordForm = ({
         })}
       />
       {problem && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold">
+        <p role="alert" className={noteClass('problem', 'font-semibold')}>
           {problem}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { api, useChange } from '@shop/api-client';
-import { Button, TextField } from '@shop/ui';
+import { Button, noteClass, TextField } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { reasonOf, showRefusal } from '@/shared/forms/show-refusal';
 import { useText } from '@/shared/i18n/use-text';
@@ -21,7 +21,7 @@ export const ForgotPasswordForm = () => {
   );
   if (request.isSuccess)
     return (
-      <p role="status" className="border-s-2 border-accent bg-sand px-4 py-3">
+      <p role="status" className={noteClass('info')}>
         {t('account.resetRequested')}
       </p>
     );
@@ -49,7 +49,7 @@ export const ForgotPasswordForm = () => {
         })}
       />
       {errors.root && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold">
+        <p role="alert" className={noteClass('problem', 'font-semibold')}>
           {errors.root.message}
         </p>
       )}

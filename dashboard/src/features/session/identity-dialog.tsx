@@ -1,4 +1,5 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
+import { signWithPasskey } from '@shop/api-client/passkeys';
 import type { SecondFactorStateDto } from '@shop/contracts';
 import { Button, Dialog, ErrorState, Loading, PasswordField, Skeleton } from '@shop/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -7,7 +8,6 @@ import { secondFactorQuery } from '@/shared/api/second-factor';
 import { useText } from '@/shared/i18n/use-text';
 import { CodeField } from '@/shared/forms/code-field';
 import { showRefusal } from '@/shared/forms/show-refusal';
-import { signWithPasskey } from '@/shared/passkeys/passkeys';
 import { useIdentityCheck } from './identity-check';
 import { PasskeyButton } from './passkey-button';
 
@@ -40,9 +40,9 @@ const ConfirmForm = ({
     },
   );
   const passkey = useChange(
-    async () => {
+    async (signal?: AbortSignal) => {
       const challenge = unwrap(await api.POST('/admin/account/confirm/passkey'));
-      const signed = await signWithPasskey(challenge);
+      const signed = await signWithPasskey(challenge, signal);
       return api.POST('/admin/account/confirm', { body: { passkey: signed } });
     },
     [],

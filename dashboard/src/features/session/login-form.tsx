@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { Button, PasswordField, TextField } from '@shop/ui';
+import { Button, noteClass, PasswordField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
@@ -77,11 +77,7 @@ export const LoginForm = ({
         {...register('password', filled)}
       />
       {text && (
-        <p
-          key={`${submitCount}`}
-          role="alert"
-          className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold"
-        >
+        <p key={`${submitCount}`} role="alert" className={noteClass('problem', 'font-semibold')}>
           {text}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { api, ApiError, useChange } from '@shop/api-client';
-import { Button } from '@shop/ui';
+import { Button, noteClass } from '@shop/ui';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { NewPasswordField } from '@/shared/forms/new-password-field';
@@ -41,6 +41,7 @@ export const ResetPasswordForm = ({
       }
     >
       <NewPasswordField
+        typed={form.watch('password')}
         label={t('account.newPassword')}
         error={errors.password?.message}
         {...form.register('password', {
@@ -48,7 +49,7 @@ export const ResetPasswordForm = ({
         })}
       />
       {errors.root && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 font-semibold">
+        <p role="alert" className={noteClass('problem', 'font-semibold')}>
           {errors.root.message}{' '}
           {isOver && (
             <Link to={paths.forgotPassword} className="text-accent underline underline-offset-4">

@@ -1,4 +1,5 @@
 import { api, ApiError, unwrap, useChange } from '@shop/api-client';
+import { signWithPasskey } from '@shop/api-client/passkeys';
 import type {
   DoneDto,
   SignedInStaffDto,
@@ -7,7 +8,6 @@ import type {
   StaffLoginResponseDto,
 } from '@shop/contracts';
 import { queryOptions } from '@tanstack/react-query';
-import { signWithPasskey } from '@/shared/passkeys/passkeys';
 import { lostSession } from './lost-session';
 import { storedStaff } from './stored-staff';
 import { toStaff, type Staff } from './staff';
@@ -64,10 +64,10 @@ export const useCodeStep = (onSignedIn: (staff: Staff) => void) =>
 /** Signs in with a passkey: alone, or as the second step with its token. */
 export const usePasskeyStep = (onSignedIn: (staff: Staff) => void, token?: string) =>
   useChange(
-    async () => {
+    async (signal?: AbortSignal) => {
       const body = token === undefined ? {} : { token };
       const challenge = unwrap(await api.POST('/admin/login/passkey/options', { body }));
-      const passkey = await signWithPasskey(challenge);
+      const passkey = await signWithPasskey(challenge, signal);
       return api.POST('/admin/login/passkey', { body: { ...body, passkey } });
     },
     [],

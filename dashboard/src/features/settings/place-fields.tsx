@@ -22,7 +22,7 @@ export const PlaceFields = ({ form: { register, formState } }: Fields) => {
   const t = useText();
   return (
     <>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid gap-4">
         {(['address', 'openingHours'] as const).flatMap((name) =>
           (['en', 'ar'] as const).map((locale) => (
             <TextField

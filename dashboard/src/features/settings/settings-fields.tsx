@@ -1,14 +1,8 @@
 import { CheckboxField, NumberField, SelectField, TextAreaField, TextField } from '@shop/ui';
 import type { UseFormReturn } from 'react-hook-form';
+import { isAmount } from '@/shared/forms/is-amount';
 import { useText } from '@/shared/i18n/use-text';
-import {
-  isAmount,
-  isDayList,
-  isDays,
-  isKeptDays,
-  isMinutes,
-  type SettingsValues,
-} from './settings-values';
+import { isDayList, isDays, isKeptDays, isMinutes, type SettingsValues } from './settings-values';
 
 interface Fields {
   form: UseFormReturn<SettingsValues>;

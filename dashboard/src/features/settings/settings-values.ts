@@ -1,5 +1,6 @@
 import type { ChangeSettingsDto, PublicSettingsDto } from '@shop/contracts';
 import type { BothLanguages, PriceRule, SocialNetwork } from '@shop/shop-rules';
+import { numberOrNull, numberText } from '@/shared/forms/number-text';
 
 /** Numbers of the rule of struck-through prices. */
 export type PriceRuleDays = Exclude<keyof PriceRule, 'enabled'>;
@@ -28,27 +29,24 @@ export interface SettingsValues {
   holidays: string;
 }
 
-const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const orNone = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
 export const valuesOf = ({
   version: _version,
   ...settings
 }: PublicSettingsDto): SettingsValues => ({
   ...settings,
-  returnDays: textOf(settings.returnDays),
-  deliveryFeeDubai: textOf(settings.deliveryFeeDubai),
-  deliveryFeeOther: textOf(settings.deliveryFeeOther),
-  freeShippingFrom: textOf(settings.freeShippingFrom),
-  flashSaleFrom: textOf(settings.flashSaleFrom),
-  flashSaleUntil: textOf(settings.flashSaleUntil),
-  bookingDelayMinutes: textOf(settings.bookingDelayMinutes),
-  trashDays: textOf(settings.trashDays),
+  returnDays: numberText(settings.returnDays),
+  deliveryFeeDubai: numberText(settings.deliveryFeeDubai),
+  deliveryFeeOther: numberText(settings.deliveryFeeOther),
+  freeShippingFrom: numberText(settings.freeShippingFrom),
+  flashSaleFrom: numberText(settings.flashSaleFrom),
+  flashSaleUntil: numberText(settings.flashSaleUntil),
+  bookingDelayMinutes: numberText(settings.bookingDelayMinutes),
+  trashDays: numberText(settings.trashDays),
   priceRule: {
     enabled: settings.priceRule.enabled,
-    askedDays: textOf(settings.priceRule.askedDays),
-    withinDays: textOf(settings.priceRule.withinDays),
-    lowestDays: textOf(settings.priceRule.lowestDays),
+    askedDays: numberText(settings.priceRule.askedDays),
+    withinDays: numberText(settings.priceRule.withinDays),
+    lowestDays: numberText(settings.priceRule.lowestDays),
   },
   holidays: settings.holidays.join('\n'),
 });
@@ -59,9 +57,9 @@ export const toSettings = (values: SettingsValues, version: number): ChangeSetti
   returnDays: Number(values.returnDays),
   deliveryFeeDubai: Number(values.deliveryFeeDubai),
   deliveryFeeOther: Number(values.deliveryFeeOther),
-  freeShippingFrom: orNone(values.freeShippingFrom),
-  flashSaleFrom: orNone(values.flashSaleFrom),
-  flashSaleUntil: orNone(values.flashSaleUntil),
+  freeShippingFrom: numberOrNull(values.freeShippingFrom),
+  flashSaleFrom: numberOrNull(values.flashSaleFrom),
+  flashSaleUntil: numberOrNull(values.flashSaleUntil),
   bookingDelayMinutes: Number(values.bookingDelayMinutes),
   trashDays: Number(values.trashDays),
   priceRule: {
@@ -83,9 +81,8 @@ export const isDayList = (text: string): boolean =>
 export const isMinutes = (text: string): boolean =>
   /^\d{1,4}$/.test(text.trim()) && Number(text) <= 1440;
 
-/** Whole days, or an amount with at most two decimals. */
+/** Whole days. */
 export const isDays = (text: string): boolean => /^\d{1,3}$/.test(text.trim());
 /** Whole days from 1 to 365. */
 export const isKeptDays = (text: string): boolean =>
   isDays(text) && Number(text) >= 1 && Number(text) <= 365;
-export const isAmount = (text: string): boolean => /^\d+(\.\d{1,2})?$/.test(text.trim());

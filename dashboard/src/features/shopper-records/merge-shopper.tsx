@@ -8,6 +8,7 @@ import { QueryBoundary } from '@/shared/display/query-boundary';
 import { FormProblem } from '@/shared/forms/form-problem';
 import { useText } from '@/shared/i18n/use-text';
 import { SearchBox } from '@/shared/list/search-box';
+import { useChangeParams } from '@/shared/list/use-change-params';
 import { merge, recordsQueries } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
@@ -101,7 +102,8 @@ const MergeForm = ({
 /** Moves the orders and everything else of another account of the same person to this one. */
 export const MergeShopper = ({ user }: { user: UserDto }) => {
   const t = useText();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const wanted = idOf(params.get('merge') ?? undefined);
   const [isOpen, setOpen] = useState(false);
   const open = isOpen || wanted !== undefined;
@@ -112,13 +114,7 @@ export const MergeShopper = ({ user }: { user: UserDto }) => {
   const show = (value: boolean) => {
     setOpen(value);
     if (!value && wanted !== undefined)
-      setParams(
-        (known) => {
-          known.delete('merge');
-          return known;
-        },
-        { replace: true, preventScrollReset: true },
-      );
+      changeParams((next) => next.delete('merge'), { replace: true, preventScrollReset: true });
   };
   return (
     <>

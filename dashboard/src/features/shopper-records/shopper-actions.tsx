@@ -1,7 +1,9 @@
-import { Button, buttonClass, confirm, TextAreaField } from '@shop/ui';
+import { useChange } from '@shop/api-client';
+import { Button, confirm, saveFile, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { focusInvalid } from '@/shared/forms/focus-invalid';
+import { notifyRefusal } from '@/shared/forms/notify-refusal';
 import { FormEnd } from '@/shared/layout/form-end';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/i18n/use-text';
@@ -11,7 +13,7 @@ import {
   block,
   endSessions,
   erase,
-  exportUrl,
+  exportData,
   resetPassword,
   unblock,
   type ShopperRecord,
@@ -102,6 +104,14 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
     () => erase(id),
     () => void navigate(paths.shoppers, { replace: true }),
   );
+  const copy = useChange(exportData, [['audit']], {
+    onSuccess: (data) =>
+      saveFile(
+        new Blob([JSON.stringify(data)], { type: 'application/json' }),
+        `shopper-${id}.json`,
+      ),
+    onError: (error) => notifyRefusal(error, t('shopper.notExported')),
+  });
   const ask = async (
     action: 'reset' | 'end' | 'unblock' | 'erase',
     { mutate, isPending }: { mutate: () => void; isPending: boolean },
@@ -140,13 +150,14 @@ export const ShopperActions = ({ record }: { record: ShopperRecord }) => {
       {may('shoppers.data') && (
         <>
           {can.merge && <MergeShopper user={user} />}
-          <a
-            href={exportUrl(id)}
-            download={`shopper-${id}.json`}
-            className={buttonClass({ variant: 'secondary', size: 'small' })}
+          <Button
+            variant="secondary"
+            size="small"
+            busy={copy.isPending}
+            onClick={() => copy.mutate(id)}
           >
             {t('shopper.export')}
-          </a>
+          </Button>
           <Button variant="danger" size="small" onClick={() => void ask('erase', gone)}>
             {t('shopper.erase')}
           </Button>

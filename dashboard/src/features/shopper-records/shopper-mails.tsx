@@ -26,6 +26,8 @@ const NAMES: Record<string, string> = {
   'password-removed': 'shopper.mail.password-removed',
   'email-changed': 'shopper.mail.email-changed',
   'new-browser': 'shopper.mail.new-browser',
+  'passkey-added': 'shopper.mail.passkey-added',
+  'passkey-removed': 'shopper.mail.passkey-removed',
 };
 
 const MailRow = ({ mail, children }: { mail: Mail; children: React.ReactNode }) => {

@@ -106,8 +106,8 @@ export const resetPassword = (id: number) =>
 export const correct = (id: number, body: CorrectShopperDto) =>
   api.PUT('/admin/shoppers/{id}/contact', { ...pathOf(id), body });
 
-/** Address of the file with everything stored about a shopper. */
-export const exportUrl = (id: number): string => `/api/admin/shoppers/${id}/export`;
+/** Everything stored about a shopper. */
+export const exportData = (id: number) => api.GET('/admin/shoppers/{id}/export', pathOf(id));
 
 /** Moves everything of the account `from` to the account `id`. */
 export const merge = (id: number, from: number) =>

@@ -1,6 +1,6 @@
 import { api, unwrap } from '@shop/api-client';
 import type { StockChangeDto } from '@shop/contracts';
-import { colorName } from '@shop/shop-rules';
+import { variantName } from '@shop/shop-rules';
 import { EmptyState, Skeleton } from '@shop/ui';
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -63,8 +63,6 @@ const Changes = ({ productId }: { productId: number }) => {
   const locale = useLocale();
   const { dayTime } = useFormat();
   const list = useInfiniteQuery(changesOf(productId));
-  const optionsOf = ({ size, color }: StockChangeDto) =>
-    [size, color && colorName(color, locale)].filter(Boolean).join(' · ');
   return (
     <QueryBoundary
       query={list}
@@ -89,7 +87,7 @@ const Changes = ({ productId }: { productId: number }) => {
                     </bdi>
                   </span>
                   <span className="text-mini text-muted">
-                    <bdi>{optionsOf(change)}</bdi>
+                    <bdi>{variantName(change, locale)}</bdi>
                   </span>
                   <time dateTime={change.at} className="text-end text-mini text-muted">
                     {dayTime(change.at)}

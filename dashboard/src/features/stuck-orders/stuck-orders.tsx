@@ -3,6 +3,7 @@ import type { Column } from '@shop/ui';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { ProviderText } from '@/shared/display/provider-text';
 import { Status, type StatusTone } from '@/shared/display/status';
 import { ViewOrderLink } from '@/shared/display/view-order-link';
 import { DataList } from '@/shared/table/data-list';
@@ -20,7 +21,7 @@ export const KINDS = {
   cash_unconfirmed: 'waiting',
 } as const satisfies Record<StuckOrderDto['kind'], StatusTone>;
 
-/** Retry actions of an order. */
+/** Retry actions of an order, or advice to those who have none. */
 type Remedy = (order: StuckOrderDto) => ReactNode;
 
 const Kind = ({ kind }: StuckOrderDto) => {
@@ -41,17 +42,21 @@ const Since = ({ since }: StuckOrderDto) => {
   );
 };
 
-const Explanation = ({ kind, reason }: StuckOrderDto) => {
+const Explanation = ({ order, advice }: { order: StuckOrderDto; advice: Remedy }) => {
   const t = useText();
+  const { kind, reason } = order;
   return (
-    <p className="mt-1 text-muted">
-      {t(`stuckOrders.explanation.${kind}`)}
-      {reason && (
-        <bdi dir="auto" className="mt-1 block break-words text-ink">
-          {reason}
-        </bdi>
-      )}
-    </p>
+    <>
+      <p className="mt-1 text-muted">
+        {t(`stuckOrders.explanation.${kind}`)}
+        {reason && (
+          <span className="mt-1 block break-words text-ink">
+            <ProviderText text={reason} />
+          </span>
+        )}
+      </p>
+      {advice(order)}
+    </>
   );
 };
 
@@ -63,7 +68,7 @@ const Actions = ({ order, remedy }: { order: StuckOrderDto; remedy: Remedy }) =>
 );
 
 /** Columns of the table of stuck orders. */
-export const useStuckColumns = (remedy: Remedy): Column<StuckOrderDto>[] => {
+export const useStuckColumns = (remedy: Remedy, advice: Remedy): Column<StuckOrderDto>[] => {
   const t = useText();
   const { aed } = useFormat();
   return [
@@ -83,7 +88,7 @@ export const useStuckColumns = (remedy: Remedy): Column<StuckOrderDto>[] => {
       cell: (order) => (
         <div className="max-w-prose min-w-64 py-1">
           <Kind {...order} />
-          <Explanation {...order} />
+          <Explanation {...{ order, advice }} />
         </div>
       ),
     },
@@ -109,7 +114,7 @@ export const useStuckColumns = (remedy: Remedy): Column<StuckOrderDto>[] => {
       header: t('orders.actions'),
       align: 'end',
       cell: (order) => (
-        <span className="inline-flex max-w-60 flex-wrap justify-end gap-2 py-1">
+        <span className="inline-flex max-w-60 flex-wrap justify-end gap-2 py-1 whitespace-nowrap">
           <Actions {...{ order, remedy }} />
         </span>
       ),
@@ -122,10 +127,12 @@ export const StuckOrders = ({
   columns,
   orders,
   remedy,
+  advice,
 }: {
   columns: Column<StuckOrderDto>[];
   orders: StuckOrderDto[];
   remedy: Remedy;
+  advice: Remedy;
 }) => {
   const t = useText();
   const { aed } = useFormat();
@@ -144,7 +151,7 @@ export const StuckOrders = ({
               <Kind {...order} />
               <Since {...order} />
             </p>
-            <Explanation {...order} />
+            <Explanation {...{ order, advice }} />
             <p className="mt-1 text-small">
               <span className="block break-all tabular-nums">
                 <bdi dir="ltr">{order.number}</bdi>

@@ -2,6 +2,7 @@ import type { StaffDto } from '@shop/contracts';
 import { dubaiDay } from '@shop/shop-rules';
 import { NumberField, TextField } from '@shop/ui';
 import { fieldProps } from '@/shared/forms/field-props';
+import { numberOrNull } from '@/shared/forms/number-text';
 import { RowSelect } from '@/shared/forms/row-select';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
@@ -18,8 +19,8 @@ export const CommissionForm = ({ vendors }: { vendors: StaffDto[] }) => {
     start: { vendorId: '', percent: '', from: tomorrow() },
     save: ({ vendorId, percent, from }: { vendorId: string; percent: string; from: string }) =>
       addCommission({
-        vendorId: vendorId === '' ? null : Number(vendorId),
-        percent: percent.trim() === '' ? null : Number(percent),
+        vendorId: numberOrNull(vendorId),
+        percent: numberOrNull(percent),
         from,
       }),
     stale: [STATEMENTS_KEY],

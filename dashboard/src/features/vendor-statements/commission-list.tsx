@@ -81,10 +81,11 @@ export const CommissionList = ({
   const t = useText();
   const { day } = useFormat();
   const percentOf = usePercent();
+  const isAnyPlanned = rows?.some(({ state }) => state === 'planned') ?? false;
   return (
     <DataList
       caption={t('statements.commissions')}
-      columns={columns}
+      columns={isAnyPlanned ? columns : columns.filter(({ key }) => key !== 'actions')}
       rowKey={({ id }) => id}
       rows={rows}
       cardHeight="h-28"

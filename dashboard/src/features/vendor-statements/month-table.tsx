@@ -8,20 +8,22 @@ import { useMonthText } from './month-text';
 /** What a narrow screen shows. */
 const SHORT = ['commission', 'payout', 'unpaidPayout'] as const;
 
-/** Sums of all statements by month. */
-export const MonthTable = ({ months }: { months: StatementMonthDto[] }) => {
+const AMOUNTS = ['sales', 'refunds', 'commission', 'payout', 'unpaidPayout'] as const;
+
+/** Columns of the months; their keys differ from those of the statements on the same page. */
+export const useMonthColumns = (): Column<StatementMonthDto>[] => {
   const t = useText();
   const { aed, count } = useFormat();
   const monthText = useMonthText();
-  const amount = (key: 'sales' | 'refunds' | 'commission' | 'payout' | 'unpaidPayout') => ({
-    key,
+  const amount = (key: (typeof AMOUNTS)[number]) => ({
+    key: `month-${key}`,
     header: t(`statements.column.${key}`),
     align: 'end' as const,
     cell: (row: StatementMonthDto) => (
       <span className="whitespace-nowrap tabular-nums">{aed(row[key])}</span>
     ),
   });
-  const columns: Column<StatementMonthDto>[] = [
+  return [
     {
       key: 'month',
       header: t('statements.month'),
@@ -35,8 +37,21 @@ export const MonthTable = ({ months }: { months: StatementMonthDto[] }) => {
         </>
       ),
     },
-    ...(['sales', 'refunds', 'commission', 'payout', 'unpaidPayout'] as const).map(amount),
+    ...AMOUNTS.map(amount),
   ];
+};
+
+/** Sums of all statements by month. */
+export const MonthTable = ({
+  months,
+  columns,
+}: {
+  months: StatementMonthDto[];
+  columns: Column<StatementMonthDto>[];
+}) => {
+  const t = useText();
+  const { aed, count } = useFormat();
+  const monthText = useMonthText();
   return (
     <DataList
       caption={t('statements.months')}

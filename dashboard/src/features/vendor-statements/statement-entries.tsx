@@ -1,5 +1,5 @@
 import type { StatementEntryDto } from '@shop/contracts';
-import { optionText } from '@shop/shop-rules';
+import { localizedName, optionText } from '@shop/shop-rules';
 import type { Column } from '@shop/ui';
 import { Status } from '@/shared/display/status';
 import { useFormat } from '@/shared/i18n/use-format';
@@ -13,7 +13,7 @@ const Item = ({ row }: { row: StatementEntryDto }) => {
   return (
     <>
       <span className="line-clamp-2">
-        <bdi>{locale === 'ar' && row.nameAr ? row.nameAr : row.name}</bdi>
+        <bdi>{localizedName(row, locale)}</bdi>
       </span>
       {options && (
         <span className="block text-mini text-muted">

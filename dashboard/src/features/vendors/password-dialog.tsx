@@ -30,6 +30,8 @@ export const PasswordDialog = ({ vendor, onDone }: { vendor: StaffDto; onDone: (
       <RowForm label={title} submitText={t('vendors.setPassword')} {...shared}>
         <p className="text-muted">{t('vendors.passwordSignsOut')}</p>
         <NewPasswordField
+          typed={form.watch('password')}
+          names={[vendor.name, vendor.email ?? '', vendor.username ?? '']}
           label={t('vendors.newPassword')}
           error={errors.password?.message}
           {...form.register('password', {

@@ -1,6 +1,7 @@
 import type { StaffDto } from '@shop/contracts';
-import { TextAreaField, TextField } from '@shop/ui';
+import { TextField } from '@shop/ui';
 import { useText } from '@/shared/i18n/use-text';
+import { BothLanguages } from '@/shared/rows/both-languages';
 import { NewPasswordField } from '@/shared/forms/new-password-field';
 import { PictureInput } from '@/shared/rows/picture-input';
 import { RowForm } from '@/shared/rows/row-form';
@@ -13,6 +14,7 @@ interface VendorValues {
   email: string;
   password: string;
   about: string;
+  aboutAr: string;
   image: File | undefined;
 }
 
@@ -26,12 +28,14 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
       email: vendor?.email ?? '',
       password: '',
       about: vendor?.about ?? '',
+      aboutAr: vendor?.aboutAr ?? '',
       image: undefined,
     },
     row: vendor && {
       name: vendor.name,
       email: vendor.email,
       about: vendor.about,
+      aboutAr: vendor.aboutAr,
       image: vendor.image,
     },
     adds: !vendor && 'vendor',
@@ -88,6 +92,8 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
         />
         {!vendor && (
           <NewPasswordField
+            typed={form.watch('password')}
+            names={form.watch(['name', 'username', 'email'])}
             label={t('vendors.password')}
             error={errors.password?.message}
             {...form.register('password', {
@@ -95,14 +101,14 @@ export const VendorForm = ({ vendor, onDone }: { vendor?: StaffDto; onDone?: () 
             })}
           />
         )}
-        <TextAreaField
+        <BothLanguages
+          form={form}
+          name="about"
           label={t('vendors.about')}
+          labelAr={t('vendors.aboutAr')}
           optionalText={t('rows.optional')}
-          error={errors.about?.message}
-          rows={2}
           maxLength={2000}
-          dir="auto"
-          {...form.register('about')}
+          rows={3}
         />
         <PictureInput form={form} name="image" label={t('vendors.image')} saved={vendor?.image} />
       </div>

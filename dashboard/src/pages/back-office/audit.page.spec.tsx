@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@shop/shop-rules';
 import { FakeApi, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -108,6 +109,68 @@ it('ADM-AUD-01 shows the state of a return as text, and the time with the comma 
   expect(line).toMatch(/21 نوفمبر 2026، \d/);
 });
 
+it.each(['en', 'ar'] as const)(
+  'GOODS-60 every action that the API records has a text (%s)',
+  async (locale) => {
+    const entries = AUDIT_ACTIONS.map((action, index) =>
+      entry(index + 1, { action, label: 'Lunelle' }),
+    );
+    await open('/dashboard/audit', audit(...entries), locale === 'ar' ? 'ar' : undefined);
+    const shown = await lines(locale === 'ar' ? 'سجل التغييرات' : 'Audit log');
+    expect(shown).toHaveLength(AUDIT_ACTIONS.length);
+    for (const [index, action] of AUDIT_ACTIONS.entries()) {
+      const text = shown[index] ?? '';
+      expect(text).not.toContain('audit.');
+      // The name of an action is in lower case, and of no other language.
+      expect(text.startsWith(action.replaceAll('_', ' '))).toBe(false);
+      expect(text).toMatch(locale === 'ar' ? /^[\u0600-\u06ff]/ : /^[A-Z]/);
+    }
+  },
+);
+
+it('GOODS-60 says how files changed instead of their names', async () => {
+  const name = (id: number, type = 'webp') =>
+    `0f${id}a3b4c-1111-4222-8333-44445555666${id}.${type}`;
+  const [one, two, three] = [name(1), name(2), name(3)];
+  const changes = [
+    { image: { from: null, to: one } },
+    { image: { from: one, to: two } },
+    { icon: { from: one, to: null } },
+    { videoUrl: { from: name(4, 'mp4'), to: name(5, 'mp4') } },
+    { image: { from: 'https://cdn.example.com/a.webp', to: one } },
+    { images: { from: [], to: [one] } },
+    { images: { from: [one, two], to: [two, three, one] } },
+    { images: { from: [one, two], to: [two, one] } },
+    { images: { from: [one, two, name(4, 'mp4')], to: [two] } },
+    { images: { from: `["${one}","${two}","4…`, to: [one] } },
+    { imageColors: { from: [], to: [{ image: one, color: '#1F2A44' }] } },
+    { imageColors: { from: null, to: `[{"image":"${one}","col…` } },
+    { images: { from: ['https://cdn.example.com/a.webp'], to: [one] } },
+  ];
+  await open(
+    '/dashboard/audit',
+    audit(...changes.map((each, id) => entry(id + 1, { changes: each }))),
+  );
+  const shown = (await lines('Audit log')).map((line) => line?.split('Image').at(-1));
+  const said = [
+    'none a picture',
+    'a picture another picture',
+    'a picture none',
+    'a video another video',
+    'https://cdn.example.com/a.webp a picture',
+    'none 1 picture',
+    '2 pictures 3 pictures, 1 new',
+    '2 pictures 2 pictures, in another order',
+    '3 files 1 picture',
+    'many pictures 1 picture',
+    'none #1F2A44',
+    'none many pictures',
+    '1 picture 1 picture',
+  ];
+  for (const [index, text] of said.entries()) expect(shown[index]?.slice(-text.length)).toBe(text);
+  expect(document.body.textContent).not.toContain('4222');
+});
+
 it('ADM-AUD-02 shows only that private data changed', async () => {
   await open('/dashboard/audit', audit(entry(1, { changes: { email: {} } })));
   expect((await lines('Audit log'))[0]).toContain('Email addresschanged');
@@ -163,7 +226,7 @@ it('ADM-AUD-03 says that nothing matches the filters, not that the list is empty
 });
 
 it('ADM-AUD-04 loads the history of a vendor when an admin opens it', async () => {
-  const account = { id: 5, name: 'Oud House', about: '', image: null, type: 'vendor' };
+  const account = { id: 5, name: 'Oud House', about: '', aboutAr: '', image: null, type: 'vendor' };
   const done = entry(1, { subject: 'staff', subjectId: 5, label: 'Oud House' });
   const api = new FakeApi()
     .on('GET /admin/{id}', account)
@@ -182,7 +245,7 @@ it('ADM-AUD-04 loads the history of a vendor when an admin opens it', async () =
 
 it('ADM-AUD-04 has no history for a vendor', async () => {
   const api = audit()
-    .on('GET /admin/{id}', { ...vendor, about: '', image: null })
+    .on('GET /admin/{id}', { ...vendor, about: '', aboutAr: '', image: null })
     .on('GET /products/all', { products: [], total: 0, page: 1, limit: 20 });
   await renderApp(`/dashboard/vendor/${vendor.id}`, { as: vendor, api });
   await screen.findByRole('heading', { level: 1, name: vendor.name });

@@ -4,7 +4,7 @@ import { AuditList } from '@/features/audit/audit-list';
 import { AuditTable, useAuditColumns } from '@/features/audit/audit-table';
 import { SUBJECTS } from '@/features/audit/audit-texts';
 import { auditQueries, type AuditFilter } from '@/features/audit/audit.queries';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { DayRange } from '@/shared/list/day-range';

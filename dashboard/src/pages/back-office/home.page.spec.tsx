@@ -83,7 +83,7 @@ it('ADM-HOME-03 links to best-selling and low-stock products and shows the newes
   expect(link.getAttribute('href')).toBe('/dashboard/editproduct/7');
   expect(panel('Low stock').getByText('Sold out')).toBeTruthy();
   expect(
-    panel('Low stock').getByRole('link', { name: /^Oud Box\s*S · Black\s*Sold out$/ }),
+    panel('Low stock').getByRole('link', { name: /^Oud Box\s*S, Black\s*Sold out$/ }),
   ).toBeTruthy();
   expect(panel('Low stock').getByText('2 left')).toBeTruthy();
   expect(panel('Latest reviews').getByText('Burns evenly.')).toBeTruthy();

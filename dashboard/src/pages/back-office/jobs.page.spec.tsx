@@ -1,6 +1,6 @@
 import type { JobDto, ListImportDto, ProductImportDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { exportAnswer, exportJob } from '@/testing/jobs';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
@@ -117,6 +117,23 @@ it('JOBS-09 shows the errors of an import with their rows, and undoes it', async
   expect(api.callsOf(REVERT)).toHaveLength(1);
 });
 
+it('VIEWS-16 the focus stays in the row when the pressed button is removed', async () => {
+  const api = shop([importJob()], [importJob({ state: 'undone' }, { state: 'reverted' })]).on(
+    REVERT,
+    { success: true, message: 'Undoing.', import: { ...row, state: 'reverting' } },
+  );
+  await renderApp(PATH, { as: admin, api });
+  const undo = await screen.findByRole('button', { name: 'Undo import of spring.xlsx' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  const question = await screen.findByRole('alertdialog');
+  fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: /of spring\.xlsx/ })),
+  );
+});
+
 it('JOBS-09 opens an import on its page', async () => {
   const api = shop([importJob()]);
   const { address } = await renderApp(PATH, { as: admin, api });
@@ -219,13 +236,16 @@ it('JOBS-14 an import that has ended meanwhile is not cancelled, and the list sh
   expect(await screen.findByText('Done')).toBeTruthy();
 });
 
+const list: ListImportDto = {
+  ...{ id: 6, kind: 'translations', texts: 'offers', state: 'done', fileName: 'texts.xlsx' },
+  ...{ uploadedBy: 'Huda', total: 3, toCreate: 0, toUpdate: 3, unchanged: 0, errors: 0 },
+  ...{ progress: 3, goal: 3, notUndone: 0, createdAt: row.createdAt, finishedAt: row.createdAt },
+  ...{ undoneAt: null, undoUntil: TOMORROW, hasFailed: false },
+};
+const listJob = (over: Partial<JobDto>, change: Partial<ListImportDto>): JobDto =>
+  importJob({ key: 'list-6', import: null, list: { ...list, ...change }, ...over });
+
 it('JOBS-19 JOBS-20 leads to imports of lists and to cash statements, with the rights', async () => {
-  const list: ListImportDto = {
-    ...{ id: 6, kind: 'translations', texts: 'offers', state: 'done', fileName: 'texts.xlsx' },
-    ...{ uploadedBy: 'Huda', total: 3, toCreate: 0, toUpdate: 3, unchanged: 0, errors: 0 },
-    ...{ progress: 3, goal: 3, notUndone: 0, createdAt: row.createdAt, finishedAt: row.createdAt },
-    ...{ undoneAt: null, undoUntil: TOMORROW, hasFailed: false },
-  };
   const statement = { id: 9, fileName: 'november.xlsx', bookedAt: null };
   const jobs = [
     importJob({ key: 'list-6', import: null, list }),
@@ -241,4 +261,44 @@ it('JOBS-19 JOBS-20 leads to imports of lists and to cash statements, with the r
   await renderApp(PATH, { as: ops, api: shop(jobs.slice(0, 1)), wide: true });
   expect(await screen.findByText('Import of translations')).toBeTruthy();
   expect(screen.queryByRole('link', { name: 'Open texts.xlsx' })).toBeNull();
+});
+
+it.each([
+  ['done', 'Undo import', 'Keep import'],
+  ['running', 'Cancel import', 'Continue import'],
+] as const)('JOBS-21 %s: "%s" of a list, after a question', async (state, action, keep) => {
+  const running = { state, progress: 1 };
+  const api = shop(
+    [listJob(running, running)],
+    [listJob({ state: 'undone' }, { state: 'undone', undoUntil: null })],
+  ).on('POST /jobs/imports/6/undo', {
+    success: true,
+    message: 'The import is being undone.',
+    import: list,
+  });
+  await renderApp(PATH, { as: admin, api, wide: true });
+  const press = async (name: string) => {
+    fireEvent.click(await screen.findByRole('button', { name: `${action} of texts.xlsx` }));
+    const question = await screen.findByRole('alertdialog');
+    fireEvent.click(within(question).getByRole('button', { name }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  };
+  await press(keep);
+  expect(api.callsOf('POST /jobs/imports/6/undo')).toHaveLength(0);
+  await press(action);
+  expect(await screen.findByText('The import is being undone.')).toBeTruthy();
+  expect(await screen.findByText('Undone')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /of texts\.xlsx/ })).toBeNull();
+});
+
+it('JOBS-21 opens a file with errors at its rows with errors, and undoes none without the right', async () => {
+  const jobs = [listJob({}, { errors: 2 })];
+  await renderApp(PATH, { as: admin, api: shop(jobs), wide: true });
+  expect((await screen.findByRole('link', { name: 'Open texts.xlsx' })).getAttribute('href')).toBe(
+    '/dashboard/import/translations?texts=offers&rows=error&import=6',
+  );
+  cleanup();
+  await renderApp(PATH, { as: ops, api: shop(jobs), wide: true });
+  expect(await screen.findByText('Import of translations')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Undo import of texts.xlsx' })).toBeNull();
 });

@@ -3,13 +3,17 @@ import { buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router';
 import { JobList } from '@/features/jobs/job-list';
-import { jobsQueries } from '@/features/jobs/jobs.queries';
+import { isInProgress, jobsQueries } from '@/features/jobs/jobs.queries';
+import { listImportsQueries, undoList } from '@/features/list-imports/list-imports.queries';
 import { ImportActions } from '@/features/product-import/import-actions';
 import { ImportCounts } from '@/features/product-import/import-counts';
 import { ImportErrors } from '@/features/product-import/import-errors';
 import { useCurrentImport } from '@/features/product-import/use-current-import';
 import { useProductImport } from '@/features/product-import/use-product-import';
+import { STALE_SYNONYMS, undoSynonyms } from '@/features/search-words/synonym-imports.queries';
 import { useText } from '@/shared/i18n/use-text';
+import { UndoImport } from '@/shared/imports/undo-import';
+import { useRefreshAfter } from '@/shared/imports/use-refresh-after';
 import { ListFrame } from '@/shared/list/list-frame';
 import { useListParams } from '@/shared/list/use-list-params';
 import { useListViews } from '@/shared/list-views/use-list-views';
@@ -18,6 +22,14 @@ import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 
 const nothing = () => undefined;
+/** Keys of what shows the state of imports of lists. */
+const STALE_LISTS = [jobsQueries.key, listImportsQueries.key];
+
+/** The import in the address of its page, at the rows with errors if there are any. */
+const addressOf = ({ id, errors }: { id: number; errors: number }) => ({
+  ...(errors > 0 && { rows: 'error' }),
+  import: String(id),
+});
 
 const OpenImport = ({ file, to }: { file: string; to: string }) => {
   const t = useText();
@@ -42,6 +54,7 @@ export const JobsPage = () => {
   const { isReady, menu } = useListViews('jobs');
   const list = useQuery({ ...jobsQueries.list({ page, limit }), enabled: isReady });
   const rows = list.data?.jobs;
+  useRefreshAfter(rows?.some((job) => !job.export && isInProgress(job)) ?? false);
   const [, setCurrent] = useCurrentImport();
   const { undo } = useProductImport(undefined, { onOpen: nothing, onImported: nothing });
   const open = (id: number) => {
@@ -67,7 +80,10 @@ export const JobsPage = () => {
             <>
               <ImportCounts row={row} />
               {may('searchWords.edit') && (
-                <OpenImport file={row.fileName} to={paths.searchWordsImport(row.id)} />
+                <div className="flex flex-wrap gap-2">
+                  <UndoImport row={row} call={undoSynonyms} stale={STALE_SYNONYMS} />
+                  <OpenImport file={row.fileName} to={paths.searchWordsImport(addressOf(row))} />
+                </div>
               )}
             </>
           )}
@@ -80,13 +96,16 @@ export const JobsPage = () => {
             <>
               <ImportCounts row={row} />
               {may(IMPORT_RIGHTS[row.kind]) && (
-                <OpenImport
-                  file={row.fileName}
-                  to={paths.listImport(row.kind, {
-                    ...(row.texts && { texts: row.texts }),
-                    import: String(row.id),
-                  })}
-                />
+                <div className="flex flex-wrap gap-2">
+                  <UndoImport row={row} call={undoList} stale={STALE_LISTS} />
+                  <OpenImport
+                    file={row.fileName}
+                    to={paths.listImport(row.kind, {
+                      ...(row.texts && { texts: row.texts }),
+                      ...addressOf(row),
+                    })}
+                  />
+                </div>
               )}
             </>
           )}

@@ -63,11 +63,11 @@ it('JOBS-19 checks a file, names the errors of its rows, imports the others and 
     api.on(READ, answer({ state: 'undone' }));
     return Response.json(answer({ state: 'undoing' }), { status: 202 });
   });
-  fireEvent.click(screen.getByRole('button', { name: 'Undo import' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Undo import of coupons.xlsx' }));
   const dialog = within(await screen.findByRole('alertdialog'));
   fireEvent.click(dialog.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('The import is undone.')).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import of coupons.xlsx' })).toBeNull();
 });
 
 it('JOBS-19 says why a file was refused, and takes no other kinds', async () => {

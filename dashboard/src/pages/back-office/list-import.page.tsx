@@ -1,4 +1,9 @@
-import { IMPORT_RIGHTS, TRANSLATED_TEXTS, type ListImportKind } from '@shop/shop-rules';
+import {
+  IMPORT_COLUMNS,
+  IMPORT_RIGHTS,
+  TRANSLATED_TEXTS,
+  type ListImportKind,
+} from '@shop/shop-rules';
 import { useParams } from 'react-router';
 import { ListImportRows } from '@/features/list-imports/list-import-rows';
 import { useListImport } from '@/features/list-imports/use-list-import';
@@ -15,19 +20,17 @@ import { useMay } from '@/shared/rights/use-may';
 
 const TEXT_KINDS = ['products', 'categories', 'offers', 'banners', 'mainAds', 'videos'] as const;
 
-/** The list that each import changes, and the columns of its file. */
-const LISTS: Record<ListImportKind, { path: string; columns: string }> = {
-  categories: {
-    path: paths.categories,
-    columns: 'name, nameAr, shortInfo, shortInfoAr, description, descriptionAr, tags',
-  },
-  brands: { path: paths.brands, columns: 'name' },
-  coupons: {
-    path: paths.coupons,
-    columns:
-      'code, amount, percent, target, minimum, startsAt, endsAt, maxUses, maxUsesPerShopper, shopper, note',
-  },
-  translations: { path: paths.translations, columns: '' },
+/** The list that each import changes, its name in the navigation, and which text says how it works. */
+const LISTS: Record<ListImportKind, { path: string; name: string; about?: string }> = {
+  categories: { path: paths.categories, name: 'categories' },
+  brands: { path: paths.brands, name: 'brands' },
+  offers: { path: paths.offers, name: 'offers' },
+  partners: { path: paths.partners, name: 'partners' },
+  banners: { path: paths.banners, name: 'banners', about: 'Contents' },
+  'main-ads': { path: paths.mainAds, name: 'mainAds', about: 'Contents' },
+  videos: { path: paths.videos, name: 'videos', about: 'Contents' },
+  coupons: { path: paths.coupons, name: 'coupons' },
+  translations: { path: paths.translations, name: 'translations', about: 'Texts' },
 };
 
 const isKind = (text: string): text is ListImportKind => Object.hasOwn(LISTS, text);
@@ -51,33 +54,30 @@ const ListImport = ({ kind }: { kind: ListImportKind }) => {
   });
   const opened = imports.current?.data?.import;
   if (opened && opened.kind !== kind) return <NotFoundPage />;
-  const { path, columns } = LISTS[kind];
+  const { path, name, about = 'List' } = LISTS[kind];
   const isTexts = kind === 'translations';
-  const names = isTexts
-    ? Object.keys(TRANSLATED_TEXTS[texts])
-        .flatMap((field) => [field, `${field}Ar`])
-        .join(', ')
-    : columns;
+  const columns =
+    kind === 'translations'
+      ? Object.keys(TRANSLATED_TEXTS[texts]).flatMap((field) => [field, `${field}Ar`])
+      : IMPORT_COLUMNS[kind];
   return (
     <>
       <PageHeader
         title={isTexts ? t(`imports.texts.${texts}`) : t(`imports.list.${kind}`)}
         above={[
           {
-            text: t(`nav.${kind}`),
+            text: t(`nav.${name}`),
             to: isTexts ? `${path}?kind=${texts}` : path,
           },
         ]}
       />
-      <p className="-mt-2 mb-4 max-w-3xl text-muted">
-        {t(isTexts ? 'imports.aboutTexts' : 'imports.aboutList')}
-      </p>
+      <p className="-mt-2 mb-4 max-w-3xl text-muted">{t(`imports.about${about}`)}</p>
       <FileImportPanel
         title={t(`imports.list.${kind}`)}
         hint={t('imports.listAccepted', {
           size: LARGEST_SHEET_MB,
           rows: count(MOST_SHEET_ROWS),
-          columns: `id, version, ${names}`,
+          columns: ['id', 'version', ...columns].join(', '),
         })}
         imports={imports}
         rows={(row) => <ListImportRows key={row.id} row={row} />}

@@ -42,8 +42,8 @@ const report: SalesReportDto = {
       key: 'Dubai',
       name: 'Dubai',
       nameAr: '',
-      now: sums({ sales: 1200, discounts: 0, orders: 6, average: 200, returned: 40 }),
-      before: sums({ sales: 1000, orders: 8 }),
+      now: { ...sums({ sales: 1200, orders: 6, average: 200, returned: 40 }), views: null },
+      before: { ...sums({ sales: 1000, orders: 8 }), views: null },
     },
   ],
   rowCount: 1,
@@ -212,6 +212,49 @@ it('STATS-17 the charts over time show another number when it is chosen', async 
   expect(await screen.findByRole('region', { name: 'Average order by day' })).toBeTruthy();
 });
 
+it('STATS-18 categories have views and conversion beside their sales, and any of the numbers as a chart', async () => {
+  const [row] = report.rows;
+  if (!row) throw new Error('The report has no row.');
+  const of = (key: string, name: string, sales: number, views: number | null) => ({
+    ...{ ...row, key, name, nameAr: '' },
+    now: { ...row.now, sales, views },
+  });
+  const rows = [of('1', 'Bags', 1200, 300), of('2', 'Rings', 100, 900)];
+  await renderApp(ADDRESS.replace('city', 'category'), {
+    as: admin,
+    api: shop().on(ROUTE, { ...report, rows, rowCount: 2 }),
+  });
+  const [header, ...cells] = await tableOf('Sales by category');
+  expect(header?.slice(-2)).toEqual(['Product views', 'Orders per view']);
+  expect(cells.map((each) => [each[0], ...each.slice(-2)])).toEqual([
+    ['Bags', '300', '2%'],
+    ['Rings', '900', '0.7%'],
+  ]);
+  const panel = within(screen.getByRole('region', { name: 'Sales by category' }));
+  fireEvent.click(panel.getByRole('button', { name: /^Show as chart/ }));
+  const select = panel.getByRole<HTMLSelectElement>('combobox', { name: /^Shown in the chart/ });
+  const options = [...select.options].map(({ text }) => text);
+  expect(options).toEqual([
+    ...['Sales', 'Orders', 'Average order', 'Returned items', 'Product views', 'Orders per view'],
+  ]);
+  const bars = () =>
+    [...document.querySelectorAll('[data-chart-area] li, section li')]
+      .map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '))
+      .filter((text) => /^(Bags|Rings)/.test(text ?? ''));
+  await waitFor(() => expect(bars()).toEqual(['BagsAED 1,200.00', 'RingsAED 100.00']));
+  fireEvent.change(select, { target: { value: '4' } });
+  expect(bars()).toEqual(['Rings900', 'Bags300']);
+});
+
+it('STATS-18 shows no views of a period that began before they were counted, and no chart of them', async () => {
+  await renderApp(ADDRESS.replace('city', 'category'), { as: admin, api: shop() });
+  const panel = within(await screen.findByRole('region', { name: 'Sales by category' }));
+  const options = [...panel.getByRole<HTMLSelectElement>('combobox').options];
+  expect(options.map(({ text }) => text)).not.toContain('Product views');
+  const [, cells] = await tableOf('Sales by category');
+  expect(cells?.slice(-2)).toEqual(['–', '–']);
+});
+
 it('STATS-01 a long period is shown by month', async () => {
   const months = { ...report, unit: 'month' as const };
   await renderApp('/dashboard/sales-report?from=2024-11-20&to=2026-11-21', {
@@ -258,7 +301,10 @@ it('STATS-06 saves days and groups as CSV with plain numbers, and says that ther
   });
   try {
     const [row] = report.rows;
-    const named = row && { ...row, key: '7', name: '=Ghaf "House"', nameAr: '' };
+    const named = row && {
+      ...{ ...row, key: '7', name: '=Ghaf "House"', nameAr: '' },
+      now: { ...row.now, views: 300 },
+    };
     const api = shop().on(ROUTE, { ...report, rows: named ? [named] : [], rowCount: 1200 });
     await renderApp(ADDRESS.replace('city', 'vendor'), { as: admin, api });
     const panel = within(await screen.findByRole('region', { name: 'Sales by vendor' }));
@@ -271,7 +317,7 @@ it('STATS-06 saves days and groups as CSV with plain numbers, and says that ther
       'sales-2026-11-20-2026-11-21.csv',
     ]);
     const [groups, days] = await Promise.all(files.map((file) => file.text()));
-    expect(groups?.split('\r\n')[1]).toBe(`"'=Ghaf ""House""",6,200,40,1200,1000`);
+    expect(groups?.split('\r\n')[1]).toBe(`"'=Ghaf ""House""",6,200,40,1200,1000,300,0.02`);
     expect(days?.split('\r\n').slice(1)).toEqual([
       '2026-11-20,4,0,0,900',
       '2026-11-21,2,0,0,300',

@@ -1,7 +1,7 @@
 import type { ProductDto } from '@shop/contracts';
-import { mayUse } from '@shop/shop-rules';
-import { ErrorState, Loading, Skeleton } from '@shop/ui';
-import { useQueries, useQuery } from '@tanstack/react-query';
+import { idOf } from '@shop/shop-rules';
+import { Skeleton } from '@shop/ui';
+import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
@@ -13,29 +13,30 @@ import { productFormQueries } from '@/features/product-form/product-form.queries
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
 import { vendorsQueries } from '@/features/vendors/vendors.queries';
+import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { paths } from '@/shared/paths';
 
-/** Skeleton of the product form. */
-export const ProductFormSkeleton = () => {
-  const t = useText();
-  return (
-    <Loading text={t('shell.loading')}>
-      <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
-        <Skeleton className="h-96" />
-        <Skeleton className="h-96" />
-      </div>
-    </Loading>
-  );
-};
+const FORM_SHAPE = (
+  <div className="grid gap-4 xl:grid-cols-[minmax(0,1fr)_320px]">
+    <Skeleton className="h-96" />
+    <Skeleton className="h-96" />
+  </div>
+);
 
-/** Options of the product form; a vendor cannot choose the vendor. */
-export const WithChoices = ({ children }: { children: (choices: ProductChoices) => ReactNode }) => {
+/** The options of a product form, once they and the stored product that it begins with, if any, are loaded. */
+export const WithChoices = ({
+  stored,
+  children,
+}: {
+  /** Disabled for a new product. */
+  stored: UseQueryResult<ProductDto>;
+  children: (choices: ProductChoices) => ReactNode;
+}) => {
   const t = useText();
   const staff = useSignedIn();
-  const isVendor = mayUse(roleOf(staff), ['vendor']);
-  const queries = useQueries({
+  const lists = useQueries({
     queries: [
       categoriesQueries.all(),
       brandsQueries.all(),
@@ -43,54 +44,31 @@ export const WithChoices = ({ children }: { children: (choices: ProductChoices) 
       vendorsQueries.all(),
     ],
   });
-  const [{ data: categories }, { data: brands }, { data: offers }, { data: vendors }] = queries;
-  if (categories && brands && offers && vendors)
-    return children({ categories, brands, offers, vendors, self: isVendor ? staff : undefined });
-  if (queries.some(({ isError }) => isError))
-    return (
-      <ErrorState
-        text={t('productForm.choicesFailed')}
-        retryText={t('list.retry')}
-        onRetry={() => queries.forEach(({ isError, refetch }) => isError && void refetch())}
-      />
-    );
-  return <ProductFormSkeleton />;
-};
-
-type Vendor = ProductChoices['vendors'][number];
-/** The account of the shop's own products, which is not a vendor. */
-export const withVendorOf = ({ vendor, vendorName }: ProductDto, vendors: Vendor[]): Vendor[] =>
-  vendors.some(({ id }) => id === vendor)
-    ? vendors
-    : [...vendors, { id: vendor, name: vendorName }];
-
-/** The form of a copy; nothing is added before it is saved. */
-const CopyForm = ({ of }: { of: number }) => {
-  const t = useText();
-  const { id } = useSignedIn();
-  const { data: copied, error, refetch } = useQuery(productFormQueries.one(of));
-  if (copied)
-    return (
-      <WithChoices>
-        {(choices) => (
-          <ProductForm
-            key={of}
-            choices={{ ...choices, vendors: withVendorOf(copied, choices.vendors) }}
-            copied={copied}
-            draftName={`${id} copy ${of}`}
-          />
-        )}
-      </WithChoices>
-    );
-  if (error)
-    return (
-      <ErrorState
-        text={t('productForm.productFailed')}
-        retryText={t('list.retry')}
-        onRetry={() => void refetch()}
-      />
-    );
-  return <ProductFormSkeleton />;
+  const [{ data: categories }, { data: brands }, { data: offers }, { data: vendors }] = lists;
+  const { data: product, isEnabled } = stored;
+  // The account of the shop's own products is not a vendor.
+  const owner = product && { id: product.vendor, name: product.vendorName };
+  const isListed = !owner || vendors?.some(({ id }) => id === owner.id);
+  const failed = [stored, ...lists].filter(({ isError }) => isError);
+  const query = {
+    data:
+      (product ?? !isEnabled) && categories && brands && offers && vendors
+        ? {
+            ...{ categories, brands, offers },
+            vendors: isListed ? vendors : [...vendors, owner],
+            // A vendor cannot choose the vendor.
+            self: roleOf(staff) === 'vendor' ? staff : undefined,
+          }
+        : undefined,
+    isError: failed.length > 0,
+    refetch: () => Promise.all(failed.map(({ refetch }) => refetch())),
+  };
+  const problem = stored.isError ? 'productForm.productFailed' : 'productForm.choicesFailed';
+  return (
+    <QueryBoundary query={query} failed={t(problem)} shape={FORM_SHAPE}>
+      {children}
+    </QueryBoundary>
+  );
 };
 
 /** The form of a new product; `copy` in the address is the product that it is copied from. */
@@ -98,20 +76,23 @@ export const AddProductPage = () => {
   const t = useText();
   const { id } = useSignedIn();
   const [params] = useSearchParams();
-  const copy = Number(params.get('copy'));
+  const copy = idOf(params.get('copy') ?? '');
+  const query = useQuery({ ...productFormQueries.one(copy ?? 0), enabled: copy !== undefined });
   return (
     <>
       <PageHeader
         title={t('nav.addProduct')}
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       />
-      {Number.isInteger(copy) && copy > 0 ? (
-        <CopyForm of={copy} />
-      ) : (
-        <WithChoices>
-          {(choices) => <ProductForm key="new" choices={choices} draftName={`${id}`} />}
-        </WithChoices>
-      )}
+      {/* Nothing is added before a copy is saved. */}
+      <WithChoices key={copy} stored={query}>
+        {(choices) => (
+          <ProductForm
+            {...{ choices, copied: query.data }}
+            draftName={copy ? `${id} copy ${copy}` : `${id}`}
+          />
+        )}
+      </WithChoices>
     </>
   );
 };

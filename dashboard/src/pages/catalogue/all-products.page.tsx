@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { brandsQueries } from '@/features/brands/brands.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
 import { ExportButton } from '@/features/jobs/export-button';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { offersQueries } from '@/features/offers/offers.queries';
 import { BulkEdit } from '@/features/products/bulk-edit';
 import type { BulkChoices } from '@/features/products/bulk-form';

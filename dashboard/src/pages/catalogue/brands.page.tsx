@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { BrandForm } from '@/features/brands/brand-form';
 import { brandsQueries, removeBrand } from '@/features/brands/brands.queries';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { Thumb } from '@/shared/display/thumb';
 

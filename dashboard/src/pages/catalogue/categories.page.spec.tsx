@@ -41,6 +41,16 @@ it('ADM-CAT-01 lists the categories with their tags and products', async () => {
   );
 });
 
+it('DAY-09 shows tags in Arabic as the shop does, and others as they are', async () => {
+  const api = new FakeApi().on('GET /categories/all', [
+    categoryRow({ tags: JSON.stringify(['women', 'Unheard']) }),
+  ]);
+  await renderApp(LIST, { as: admin, api, locale: 'ar' });
+  const tags = await screen.findByRole('list', { name: 'الوسوم' });
+  const texts = within(tags).getAllByRole('listitem');
+  expect(texts.map(({ textContent }) => textContent)).toEqual(['نساء', 'Unheard']);
+});
+
 it('ADM-CAT-01 adds a category in a dialog; the name is required', async () => {
   const api = shop().on('POST /categories/add', { success: true, message: 'ok' });
   await renderApp(LIST, { as: admin, api });

@@ -6,7 +6,7 @@ import { categoriesQueries, type Category } from '@/features/categories/categori
 import { CategoryCard } from '@/features/categories/category-card';
 import { CategoryForm } from '@/features/categories/category-form';
 import { useRemoveCategory } from '@/features/categories/use-remove-category';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { roleOf } from '@/features/session/staff';
 import { useSignedIn } from '@/features/session/use-staff';
@@ -14,7 +14,7 @@ import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import type { RowFilter } from '@/shared/rows/row-filter';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 
 /** All categories; a vendor may edit only their own. */
 export const CategoriesPage = () => {

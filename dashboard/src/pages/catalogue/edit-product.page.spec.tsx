@@ -358,7 +358,7 @@ it('STOCK-02 STOCK-03 shows what changed the stock of which size, by whom, and o
   expect(order.getAttribute('href')).toBe('/dashboard/orders/ABCDEFGHJK');
   const [sold, changed] = history.getAllByRole('listitem').map(({ textContent }) => textContent);
   expect(sold).toMatch(/^Order · LW-1042710 → 7.*21 Nov 2026/);
-  expect(changed).toMatch(/^Edited: Damaged · Huda2 → 12M · Navy/);
+  expect(changed).toMatch(/^Edited: Damaged · Huda2 → 12M, Navy/);
   fireEvent.click(history.getByRole('button', { name: 'Show older changes' }));
   expect(await history.findByText('Excel import')).toBeTruthy();
   expect(history.queryByRole('button', { name: 'Show older changes' })).toBeNull();

@@ -1,5 +1,6 @@
 import { ApiError } from '@shop/api-client';
-import { Button, buttonClass, ErrorState } from '@shop/ui';
+import { idOf } from '@shop/shop-rules';
+import { Button, buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ExternalLink, Link2, NotebookPen, Unlink } from 'lucide-react';
 import { useState } from 'react';
@@ -19,7 +20,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { paths, shopUrl } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
-import { ProductFormSkeleton, withVendorOf, WithChoices } from './add-product.page';
+import { WithChoices } from './add-product.page';
 
 export const EditProductPage = () => {
   const t = useText();
@@ -29,16 +30,9 @@ export const EditProductPage = () => {
   const { preview, busy } = usePreview();
   const [linksShown, setLinksShown] = useState(false);
   const [fixed, setFixed] = useState(0);
-  const id = Number(useParams()['id']);
-  const isId = Number.isInteger(id) && id > 0;
-  const {
-    data: product,
-    error,
-    refetch,
-  } = useQuery({
-    ...productFormQueries.one(id),
-    enabled: isId,
-  });
+  const id = idOf(useParams()['id']) ?? 0;
+  const query = useQuery({ ...productFormQueries.one(id), enabled: id > 0 });
+  const { data: product, error, refetch } = query;
   /** The form begins again with what a fix has changed. */
   const loadFixed = async () => {
     await refetch();
@@ -46,7 +40,7 @@ export const EditProductPage = () => {
   };
   // The server returns only a vendor's own products.
   const isUnknown = !product && error instanceof ApiError && error.status === 404;
-  if (!isId || isUnknown) return <NotFoundPage />;
+  if (!query.isEnabled || isUnknown) return <NotFoundPage />;
   return (
     <>
       <PageHeader
@@ -84,35 +78,18 @@ export const EditProductPage = () => {
           </>
         )}
       </PageHeader>
-      {product ? (
-        <WithChoices>
-          {(choices) => (
-            <>
-              {may('products.edit') && (
-                <ProductChecks key={`checks ${id}`} productId={id} onFixed={loadFixed} />
-              )}
-              <ProductForm
-                key={`${id} ${fixed}`}
-                choices={{ ...choices, vendors: withVendorOf(product, choices.vendors) }}
-                product={product}
-                draftName={`${staff.id} ${id}`}
-              />
-              {/* Shown with the form, which would push them down. */}
-              <PriceHistory key={`prices ${id}`} productId={id} />
-              <StockHistory key={`stock ${id}`} productId={id} />
-              <History key={`history ${id}`} subject="products" subjectId={id} />
-            </>
-          )}
-        </WithChoices>
-      ) : error ? (
-        <ErrorState
-          text={t('productForm.productFailed')}
-          retryText={t('list.retry')}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <ProductFormSkeleton />
-      )}
+      <WithChoices key={id} stored={query}>
+        {(choices) => (
+          <>
+            {may('products.edit') && <ProductChecks productId={id} onFixed={loadFixed} />}
+            <ProductForm key={fixed} {...{ choices, product }} draftName={`${staff.id} ${id}`} />
+            {/* Shown with the form, which would push them down. */}
+            <PriceHistory productId={id} />
+            <StockHistory productId={id} />
+            <History subject="products" subjectId={id} />
+          </>
+        )}
+      </WithChoices>
       {product && linksShown && (
         <PreviewLinks
           product={{ id, name: nameOf(product) }}

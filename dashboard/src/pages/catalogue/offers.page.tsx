@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { OfferForm } from '@/features/offers/offer-form';
 import { offersQueries, removeOffer } from '@/features/offers/offers.queries';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 
 export const OffersPage = () => {
@@ -18,6 +20,7 @@ export const OffersPage = () => {
       texts={{ none: t('offers.none'), failed: t('offers.failed') }}
       search={{ label: t('offers.search'), keys: ['title', 'titleAr'] }}
       nameOf={({ title: name, titleAr: nameAr }) => nameOf({ name, nameAr })}
+      files={<ListFileActions kind="offers" start={startExport.offers} />}
       show={({ title, titleAr }) => (
         <div>
           <h2 className="font-semibold break-words">

@@ -192,6 +192,19 @@ it('GOODS-01 a saved value can be undone', async () => {
   expect((await cell('Price of Candle 1')).textContent).toContain('120.00');
 });
 
+it('VIEWS-16 after an undo in a toast the focus is back in the row', async () => {
+  await renderApp(PATH, { as: admin, api: shop() });
+  typeAnd(await open('Price of Candle 1'), '99.50');
+  // The field of the next row closes when it is left.
+  expect(document.activeElement).toBe(await field('Price of Candle 2'));
+  const undo = await screen.findByRole('button', { name: 'Undo' });
+  act(() => undo.focus());
+  fireEvent.click(undo);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull());
+  const price = await cell('Price of Candle 2');
+  await waitFor(() => expect(document.activeElement).toBe(price));
+});
+
 /** The first candle has sizes, which the server stores. */
 const shopWithSizes = (count = 2) => {
   const variants = Array.from({ length: count }, (_, at) => ({

@@ -67,6 +67,20 @@ it('ADM-BRAND-02 finds a misspelt brand and shows all without a search text', as
   await waitFor(async () => expect(await cards('Brands')).toHaveLength(3));
 });
 
+it('VIEWS-15 says that a search may hide an added row, and clears it', async () => {
+  const { address } = await open('/dashboard/brands?q=noctele&limit=50', brandShop());
+  await waitFor(async () => expect(await cards('Brands')).toEqual(['Noctelle']));
+  write(screen.getByLabelText('Brand name'), 'Barjeel');
+  await press('Add brand');
+  expect(
+    await screen.findByText('Brand added. The current search or filters may hide it.'),
+  ).toBeTruthy();
+  expect(await cards('Brands')).toEqual(['Noctelle']);
+  await press('Clear filters');
+  await waitFor(async () => expect(await cards('Brands')).toHaveLength(4));
+  expect(address()).toBe('/dashboard/brands?limit=50');
+});
+
 it('VIEWS-12 a search without a match says so, and what is typed in a row stays', async () => {
   const { address } = await open('/dashboard/brands?q=rimah', brandShop());
   await waitFor(async () => expect(await cards('Brands')).toEqual(['Rimah']));
@@ -487,4 +501,17 @@ it('offers a retry when the rows cannot be loaded', async () => {
   api.on('GET /offers/all', [{ id: 1, title: 'Flash Sale', titleAr: '' }]);
   await press('Try again');
   expect(await cards('Offers')).toEqual(['Flash Sale']);
+});
+
+it('NET-01 a lost connection is shown as soon as the browser knows of it, until it is back', async () => {
+  await open('/dashboard/brands', brandShop());
+  const text = 'You are offline. You can continue once you are connected again.';
+  const turn = (name: 'online' | 'offline') =>
+    act(() => void window.dispatchEvent(new Event(name)));
+  const isOnLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  turn('offline');
+  expect(screen.getAllByText(text).length).toBeGreaterThan(0);
+  isOnLine.mockRestore();
+  turn('online');
+  expect(screen.queryByText(text)).toBeNull();
 });

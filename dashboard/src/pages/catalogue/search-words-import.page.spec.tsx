@@ -48,9 +48,9 @@ it('WORDS-29 undoes an import after a question', async () => {
     .on('GET /search-words/imports/6/rows', rows)
     .on('POST /search-words/imports/6/undo', undone);
   await renderApp(PATH, { as: admin, api });
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import of words.xlsx' }));
   const question = within(await screen.findByRole('alertdialog'));
   fireEvent.click(question.getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('Undone', { selector: 'p *' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Undo import' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Undo import of words.xlsx' })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import type { ProductImportDto, ProductImportRowDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { exportAnswer, exportJob } from '@/testing/jobs';
 import { admin, vendor } from '@/testing/staff';
@@ -104,6 +104,20 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 const panel = () => screen.getByRole('region', { name: 'Upload Products from Excel' });
 
 beforeEach(() => sessionStorage.clear());
+
+it('DAY-04 a link that is pressed twice while the session is checked downloads once', async () => {
+  await renderApp(PATH, { as: admin, api: new FakeApi() });
+  const link = await screen.findByRole('link', { name: 'Download template' });
+  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
+  fireEvent.click(link);
+  fireEvent.click(link);
+  await waitFor(() => expect(download).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
+  expect(download).toHaveBeenCalledTimes(1);
+  fireEvent.click(link);
+  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
+  download.mockRestore();
+});
 
 it('ADM-XLS-01 is named Excel and has a template, a file picker and Upload Excel', async () => {
   await open(shop(found()).api);

@@ -2,7 +2,7 @@ import { buttonClass } from '@shop/ui';
 import { FileSpreadsheet } from 'lucide-react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '@/features/jobs/export-button';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ImportHistory } from '@/features/product-import/import-history';
 import { ImportPanel } from '@/features/product-import/import-panel';
 import { templateUrl } from '@/features/product-import/imports.queries';

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import type { AppearanceDto } from '@shop/contracts';
+import { DEFAULT_ACCENT, DEFAULT_DARK_ACCENT } from '@shop/shop-rules';
 import { FakeApi, makeSettings, problem } from '@shop/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
@@ -31,6 +33,11 @@ const write = (label: RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const preview = (name: string) => within(screen.getByRole('group', { name }));
 
+it('SHOPID-11 has the colors of both themes until an admin chooses one', () => {
+  const tokens = readFileSync('libs/ui/src/tokens.css', 'utf8');
+  expect(tokens).toContain(`--accent: light-dark(${DEFAULT_ACCENT}, ${DEFAULT_DARK_ACCENT});`);
+});
+
 it('SHOPID-15 shows color, logo and sender in the preview before they are saved', async () => {
   await open(shop());
   expect(preview('Shop, light theme').getByRole('img').getAttribute('src')).toBe(
@@ -48,6 +55,14 @@ it('SHOPID-15 shows color, logo and sender in the preview before they are saved'
   fireEvent.click(screen.getByRole('button', { name: 'Remove Logo' }));
   expect(preview('Shop, light theme').queryByRole('img')).toBeNull();
   expect(preview('Shop, light theme').getByText('Liwan')).toBeTruthy();
+});
+
+it('SHOPID-15 shows the colors of both themes in the preview while none is chosen', async () => {
+  await open(shop());
+  write(/^Accent color/, '');
+  const colorIn = (theme: string) =>
+    preview(`Shop, ${theme} theme`).getByText('Add to cart').style.background;
+  expect([colorIn('light'), colorIn('dark')]).toEqual(['rgb(18, 63, 55)', 'rgb(143, 199, 180)']);
 });
 
 it('SHOPID-17 shows the header and the head of documents in both languages before the save', async () => {

@@ -9,9 +9,11 @@ import {
   useActivateBanner,
 } from '@/features/banners/banners.queries';
 import { categoriesQueries } from '@/features/categories/categories.queries';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { ScheduleButton } from '@/shared/schedule/schedule-button';
 import { useScheduleFilter } from '@/shared/schedule/use-schedule-filter';
@@ -38,6 +40,7 @@ export const BannersPage = () => {
       search={{ label: t('banners.search'), keys: ['title', 'titleAr'] }}
       filter={filter}
       nameOf={nameOf}
+      files={<ListFileActions kind="banners" start={startExport.banners} />}
       show={(banner) => <BannerCard banner={banner} />}
       addForm={(onDone) => <BannerForm {...{ categories, onDone }} />}
       addInWindow

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { PartnerForm } from '@/features/partners/partner-form';
 import { partnersQueries, removePartner } from '@/features/partners/partners.queries';
 import { useText } from '@/shared/i18n/use-text';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { Thumb } from '@/shared/display/thumb';
 
@@ -17,6 +19,7 @@ export const PartnersPage = () => {
       texts={{ none: t('partners.none'), failed: t('partners.failed') }}
       search={{ label: t('partners.search'), keys: ['name'] }}
       nameOf={({ name }) => name}
+      files={<ListFileActions kind="partners" start={startExport.partners} />}
       show={({ name, path, icon }) => (
         <div className="flex items-center gap-4">
           <Thumb images={icon ? [icon] : []} className="size-14" />

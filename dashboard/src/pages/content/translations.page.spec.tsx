@@ -1,6 +1,6 @@
 import type { ChangeTranslationDto, TranslationDto } from '@shop/contracts';
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops, vendor, withRights } from '@/testing/staff';
 
@@ -118,6 +118,17 @@ it('TRANSL-11 shows refusals at their fields', async () => {
   expect(form('Oud').getByLabelText('Description in Arabic').getAttribute('aria-invalid')).toBe(
     'true',
   );
+});
+
+it('TRANSL-10 keeps a search that is not rendered yet when the language is chosen', async () => {
+  const { address } = await open(api());
+  const search = screen.getByRole('searchbox');
+  fireEvent.change(search, { target: { value: 'oud' } });
+  act(() => {
+    fireEvent.submit(search);
+    fireEvent.change(screen.getByLabelText('Which texts'), { target: { value: 'en' } });
+  });
+  await waitFor(() => expect(address()).toBe(`${PATH}?q=oud&missing=en`));
 });
 
 it('TRANSL-14 asks before another filter discards typed texts', async () => {

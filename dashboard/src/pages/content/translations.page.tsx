@@ -3,7 +3,7 @@ import { cx } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { TranslationList } from '@/features/translations/translation-list';
 import { MISSING, translationsQueries } from '@/features/translations/translations.queries';
@@ -12,13 +12,15 @@ import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { SearchBox } from '@/shared/list/search-box';
+import { useChangeParams } from '@/shared/list/use-change-params';
 import { useListViews } from '@/shared/list-views/use-list-views';
 
 /** Texts of all contents in both languages, first those without Arabic. */
 export const TranslationsPage = () => {
   const t = useText();
   const { count } = useFormat();
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const { isReady, menu } = useListViews('translations');
   const counts = useQuery(translationsQueries.counts()).data;
   const wanted = params.get('missing') ?? 'ar';
@@ -33,16 +35,15 @@ export const TranslationsPage = () => {
     for (const [name, value] of Object.entries(changes)) next.set(name, value);
     return `?${next.toString()}`;
   };
-  const search = useCallback(
-    (words: string) =>
-      setParams((known) => {
-        const next = new URLSearchParams(known);
+  const filterBy = useCallback(
+    (name: string, value: string) =>
+      changeParams((next) => {
         next.delete('before');
-        next.set('q', words);
-        return next;
+        next.set(name, value);
       }),
-    [setParams],
+    [changeParams],
   );
+  const search = useCallback((words: string) => filterBy('q', words), [filterBy]);
   // A vendor gets only the kinds with own rows.
   const kinds = TRANSLATION_KINDS.filter(
     (each) => !counts || counts.some((known) => known.kind === each),
@@ -68,7 +69,7 @@ export const TranslationsPage = () => {
           label={t('translations.show')}
           all={t('translations.all')}
           value={missing ?? ''}
-          onChange={(value) => setParams(hrefWith({ missing: value || 'all' }))}
+          onChange={(value) => filterBy('missing', value || 'all')}
           choices={MISSING.map((value) => ({ value, text: t(`translations.missing.${value}`) }))}
         />
       </div>

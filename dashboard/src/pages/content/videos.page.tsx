@@ -1,10 +1,12 @@
 import { mediaUrl } from '@shop/shop-rules';
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { VideoForm } from '@/features/videos/video-form';
 import { removeVideo, scheduleVideo, videosQueries } from '@/features/videos/videos.queries';
-import { useNameOf } from '@/shared/i18n/use-name-of';
-import { useLocale, useText } from '@/shared/i18n/use-text';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { usePick } from '@/shared/i18n/use-pick';
+import { useText } from '@/shared/i18n/use-text';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { ScheduleButton } from '@/shared/schedule/schedule-button';
 import { ScheduleNote } from '@/shared/schedule/schedule-note';
@@ -12,10 +14,8 @@ import { useScheduleFilter } from '@/shared/schedule/use-schedule-filter';
 
 export const VideosPage = () => {
   const t = useText();
-  const inLocale = useNameOf();
-  const nameOf = ({ title: name, titleAr: nameAr }: { title: string; titleAr: string }) =>
-    inLocale({ name, nameAr });
-  const arabic = useLocale() === 'ar';
+  const pick = usePick();
+  const nameOf = ({ title, titleAr }: { title: string; titleAr: string }) => pick(title, titleAr);
   const query = useQuery(videosQueries.all());
   const filter = useScheduleFilter(query.data);
   return (
@@ -28,6 +28,7 @@ export const VideosPage = () => {
       search={{ label: t('videos.search'), keys: ['title', 'titleAr', 'model'] }}
       filter={filter}
       nameOf={nameOf}
+      files={<ListFileActions kind="videos" start={startExport.videos} />}
       show={({
         title,
         titleAr,
@@ -52,11 +53,11 @@ export const VideosPage = () => {
             className="-mx-4 -mt-4 mb-1 aspect-4/3 w-[calc(100%+2rem)] max-w-none bg-sand object-cover"
           />
           <h2 className="font-semibold break-words">
-            <bdi>{(arabic && titleAr) || title}</bdi>
+            <bdi>{pick(title, titleAr)}</bdi>
           </h2>
           {model && <bdi className="self-start text-mini text-muted">{model}</bdi>}
           <p className="line-clamp-3 text-muted">
-            <bdi>{(arabic && descriptionAr) || description}</bdi>
+            <bdi>{pick(description, descriptionAr)}</bdi>
           </p>
           <ScheduleNote {...schedule} />
           {link && (

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { SellerList, useSellerColumns } from '@/features/seller-requests/seller-list';
 import {
   SELLER_STATES,
@@ -28,6 +30,10 @@ export const SellerRequestsPage = () => {
       <PageHeader title={t('nav.sellers')}>
         {menu}
         {columnMenu}
+        <ListFileActions
+          kind="seller-requests"
+          start={() => startExport['seller-requests']({ ...(state && { state }) })}
+        />
       </PageHeader>
       <div className="mb-4 flex flex-wrap gap-3">
         <FilterSelect

@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { renderApp } from '@/testing/render-app';
 import { admin, ops } from '@/testing/staff';
 
@@ -331,25 +331,30 @@ it('PERSON-01 says that a shopper could not be loaded, or does not exist', async
   log.mockRestore();
 });
 
-it('PERSON-20 offers everything stored about the shopper as a file', async () => {
-  await open();
-  const link = screen.getByRole('link', { name: 'Export data' });
-  expect(link.getAttribute('href')).toBe('/api/admin/shoppers/5/export');
-  expect(link.getAttribute('download')).toBe('shopper-5.json');
-});
-
-it('DAY-04 a link that is pressed twice while the session is checked downloads once', async () => {
-  await open();
-  const link = await screen.findByRole('link', { name: 'Export data' });
-  const download = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue(undefined);
-  fireEvent.click(link);
-  fireEvent.click(link);
-  await waitFor(() => expect(download).toHaveBeenCalled());
-  await act(() => new Promise((resolve) => setTimeout(resolve, 30)));
-  expect(download).toHaveBeenCalledTimes(1);
-  fireEvent.click(link);
-  await waitFor(() => expect(download).toHaveBeenCalledTimes(2));
-  download.mockRestore();
+it('PERSON-20 TRUST-83 saves everything stored about the shopper as a file, after the identity is confirmed', async () => {
+  const route = 'GET /admin/shoppers/{id}/export';
+  const { api } = await open(
+    shop()
+      .on(route, () => problem(403, 'Confirm first.', { code: 'reauthentication_required' }))
+      .on('GET /admin/account/second-factor', { activeSince: null, hasPasskey: false })
+      .on('POST /admin/account/confirm', () => {
+        api.on(route, { user: { id: 5 } });
+        return { success: true, message: 'ok' };
+      }),
+  );
+  const names: string[] = [];
+  URL.createObjectURL = () => 'blob:copy';
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click');
+  click.mockImplementation(function (this: HTMLAnchorElement) {
+    names.push(this.download);
+  });
+  press('Export data');
+  const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+  fireEvent.change(await within(dialog).findByLabelText('Password'), { target: { value: 'a' } });
+  expect(names).toEqual([]);
+  press('Confirm', dialog);
+  await waitFor(() => expect(names).toEqual(['shopper-5.json']));
+  click.mockRestore();
 });
 
 it('PERSON-21 PERSON-22 erasing asks first, says why it is refused, and leaves the page when it is done', async () => {

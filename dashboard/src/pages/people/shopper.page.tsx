@@ -7,7 +7,7 @@ import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { useSignedIn } from '@/features/session/use-staff';
 import { ShopperActions } from '@/features/shopper-records/shopper-actions';
-import { ShopperFigures } from '@/features/shopper-records/shopper-figures';
+import { ShopperSummary } from '@/features/shopper-records/shopper-summary';
 import { ShopperLists } from '@/features/shopper-records/shopper-lists';
 import { ShopperMails } from '@/features/shopper-records/shopper-mails';
 import { ShopperNotes } from '@/features/shopper-records/shopper-notes';
@@ -55,7 +55,7 @@ const Details = ({ record }: { record: ShopperRecord }) => {
           <ShopperActions record={record} />
         </section>
       )}
-      <ShopperFigures figures={figures} />
+      <ShopperSummary figures={figures} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_360px]">
         <div className="grid grid-cols-1 gap-4">
           <ShopperOrders id={user.id} />

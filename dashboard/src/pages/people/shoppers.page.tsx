@@ -2,7 +2,7 @@ import { CITIES } from '@shop/shop-rules';
 import { buttonClass, DataTable } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { duplicatesQueries } from '@/features/duplicates/duplicates.queries';
 import { ShopperCard } from '@/features/shoppers/shopper-card';

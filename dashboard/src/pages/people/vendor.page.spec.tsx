@@ -5,7 +5,8 @@ import { renderApp } from '@/testing/render-app';
 import { admin, vendor } from '@/testing/staff';
 
 const PATH = '/dashboard/vendor/101';
-const ghaf = { id: 101, name: 'Ghaf House', about: '', image: null, email: 'ghaf@example.com' };
+const texts = { about: '', aboutAr: '' };
+const ghaf = { id: 101, name: 'Ghaf House', ...texts, image: null, email: 'ghaf@example.com' };
 const shop = (products = [productRow()], about: object = {}) =>
   new FakeApi()
     .on('GET /admin/101', { ...ghaf, ...about })
@@ -19,6 +20,19 @@ it('ADM-VEN-05 shows the vendor, also without a description', async () => {
   await screen.findByRole('heading', { name: 'Amber Candle' });
   expect(api.callsOf('GET /products/all')[0]?.query.get('vendor')).toBe('101');
 });
+
+it.each([
+  ['en', { about: 'Abayas', aboutAr: 'عبايات' }, 'Abayas'],
+  ['ar', { about: 'Abayas', aboutAr: 'عبايات' }, 'عبايات'],
+  ['ar', { about: 'Abayas', aboutAr: ' ' }, 'Abayas'],
+  ['en', { about: '', aboutAr: 'عبايات' }, 'عبايات'],
+] as const)(
+  'GOODS-59 shows the text of the language or else the other one (%s, %j)',
+  async (locale, about, shown) => {
+    await renderApp(PATH, { as: admin, api: shop([], about), locale });
+    expect(await screen.findByText(shown)).toBeTruthy();
+  },
+);
 
 it('ADM-VEN-06 shows a card per product: model, price to pay, warranty, stock and colours', async () => {
   const watch = productRow({

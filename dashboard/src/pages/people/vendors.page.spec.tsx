@@ -10,6 +10,7 @@ const vendor = {
   email: 'studio@barjeel.example',
   type: 'subadmin',
   about: 'Linen for hot days',
+  aboutAr: '',
   image: null,
 };
 const done = { success: true, message: 'ok', admin: vendor };
@@ -88,14 +89,16 @@ it('ADM-VEN-01 ADM-VEN-04 sets a password in a dialog; it is required', async ()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('ADM-VEN-01 changes a vendor in place, without a password', async () => {
+it('ADM-VEN-01 GOODS-59 changes a vendor in place, without a password', async () => {
   const api = await open();
   await press('Edit Barjeel');
   const form = screen.getByRole('form', { name: 'Edit Barjeel' });
-  write(/^About/, 'Linen', form);
+  write(/^About(?! in)/, 'Linen', form);
+  write(/^About in Arabic/, 'كتان', form);
   fireEvent.click(within(form).getByRole('button', { name: 'Save' }));
   const sent = await formOf(api, 'PUT /admin/102');
-  expect([sent.get('about'), sent.has('password')]).toEqual(['Linen', false]);
+  expect([sent.get('about'), sent.get('aboutAr')]).toEqual(['Linen', 'كتان']);
+  expect(sent.has('password')).toBe(false);
 });
 
 it('ADM-VEN-01 says why a vendor with products is not deleted', async () => {

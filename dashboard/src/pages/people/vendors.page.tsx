@@ -4,14 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { checksQueries } from '@/features/products/checks/checks.queries';
 import { PasswordDialog } from '@/features/vendors/password-dialog';
+import { useAboutOf } from '@/features/vendors/use-about-of';
 import { VendorForm } from '@/features/vendors/vendor-form';
 import { removeVendor, vendorsQueries } from '@/features/vendors/vendors.queries';
 import { ContactLinks } from '@/shared/display/contact-links';
 import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
-import { RowsPage } from '@/shared/rows/rows-page';
+import { RowsPage } from '@/shared/rows-page';
 import { useRemove } from '@/shared/rows/use-remove';
 import { Thumb } from '@/shared/display/thumb';
 import { useMay } from '@/shared/rights/use-may';
@@ -24,6 +27,7 @@ export const VendorsPage = () => {
     ...checksQueries.vendors(),
     enabled: may('products.edit'),
   }).data;
+  const aboutOf = useAboutOf();
   const [locked, setLocked] = useState<StaffDto>();
   return (
     <>
@@ -35,7 +39,8 @@ export const VendorsPage = () => {
         texts={{ none: t('vendors.none'), failed: t('vendors.failed') }}
         search={{ label: t('vendors.search'), keys: ['name', 'username', 'email'] }}
         nameOf={({ name }) => name}
-        show={({ id, name, username, email, about, image }) => (
+        files={<ListFileActions kind="vendors" start={startExport.vendors} />}
+        show={({ id, name, username, email, image, ...texts }) => (
           <>
             <div className="flex items-center gap-4">
               <Thumb images={image ? [image] : []} className="size-14" />
@@ -50,9 +55,9 @@ export const VendorsPage = () => {
                 </span>
               </div>
             </div>
-            {about && (
+            {aboutOf(texts) && (
               <p className="line-clamp-3 text-muted">
-                <bdi>{about}</bdi>
+                <bdi>{aboutOf(texts)}</bdi>
               </p>
             )}
             {email && <ContactLinks email={email} />}

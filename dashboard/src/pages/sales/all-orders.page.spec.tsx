@@ -1,5 +1,5 @@
 import { FakeApi, problem } from '@shop/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { orderRow, shipmentText } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
 import { admin, vendor } from '@/testing/staff';
@@ -174,6 +174,16 @@ it('ADM-ORD-01 filters by city, vendor and days, stored in the address', async (
     }),
   );
   expect(address()).toBe(`${PATH}?from=2026-11-01&to=2026-11-30&city=Ajman&vendor=101`);
+});
+
+it('ADM-ORD-01 keeps a filter that is not rendered yet when the next one is chosen', async () => {
+  const { address } = await renderApp(PATH, { as: admin, api: orders() });
+  const city = await screen.findByRole('combobox', { name: 'City' });
+  act(() => {
+    fireEvent.change(city, { target: { value: 'Ajman' } });
+    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-30' } });
+  });
+  await waitFor(() => expect(address()).toBe(`${PATH}?city=Ajman&to=2026-11-30`));
 });
 
 it.each([true, false])(

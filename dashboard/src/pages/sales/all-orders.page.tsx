@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportButton } from '@/features/jobs/export-button';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { OrderBulkBar } from '@/features/orders/bulk/order-bulk-bar';
 import { OrderCard } from '@/features/orders/list/order-card';
 import { filtersOf, OrderFilters } from '@/features/orders/list/order-filters';

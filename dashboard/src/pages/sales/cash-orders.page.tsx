@@ -8,6 +8,8 @@ import { cashDeskQueries } from '@/features/cash-desk/cash-desk.queries';
 import { CashOrderCard } from '@/features/cash-desk/cash-order-card';
 import { useOutcomeKeys, type CashOutcome } from '@/features/cash-desk/use-outcome-keys';
 import { useCashOutcomes } from '@/features/cash-desk/use-cash-outcome';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
@@ -73,6 +75,10 @@ export const CashOrdersPage = () => {
     <>
       <PageHeader title={t('cashOrders.title')}>
         {menu}
+        <ListFileActions
+          kind="cash-orders"
+          start={() => startExport['cash-orders']({ ...(list && { list }) })}
+        />
         {may('settings.edit') && (
           <Link to={paths.cashRules} className={buttonClass({ variant: 'secondary' })}>
             {t('cashDesk.rules.title')}

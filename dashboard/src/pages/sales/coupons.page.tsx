@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CouponForm } from '@/features/coupons/coupon-form';
 import { CouponList, useCouponColumns } from '@/features/coupons/coupon-list';
 import { COUPON_SOURCES, COUPON_STATES, couponsQueries } from '@/features/coupons/coupons.queries';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';

@@ -5,6 +5,8 @@ import { Link } from 'react-router';
 import { DraftList, useDraftColumns } from '@/features/draft-orders/draft-list';
 import { draftOrdersQueries } from '@/features/draft-orders/draft-orders.queries';
 import { DRAFT_STATES, isDraftState } from '@/features/draft-orders/draft-status';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
 import { FilterSelect } from '@/shared/list/filter-select';
@@ -35,6 +37,10 @@ export const DraftOrdersPage = () => {
       <PageHeader title={t('nav.draftOrders')}>
         {menu}
         {columnMenu}
+        <ListFileActions
+          kind="draft-orders"
+          start={() => startExport['draft-orders']({ ...(state && { state }), ...(q && { q }) })}
+        />
         <Link to={paths.newDraftOrder()} className={buttonClass({})}>
           <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
           {t('drafts.new')}

@@ -50,6 +50,21 @@ it('ADM-STUCK-03 refunds a payment that does not match the order, with the reaso
   });
 });
 
+it('ADM-STUCK-13 operations see on the order who may decide about its payment', async () => {
+  const names = 'GET /admin/stuck-orders/payment-reviewers';
+  const api = one({ state: 'pending_payment', paymentState: 'review' }).on(names, {
+    names: ['Huda'],
+  });
+  await renderApp(PATH, { as: ops, api });
+  expect(await screen.findByText(/^Ask .*Huda.* to accept or refund this payment/)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Accept as paid/ })).toBeNull();
+  cleanup();
+  const paid = one({ state: 'paid', paymentState: 'captured' });
+  await renderApp(PATH, { as: ops, api: paid });
+  await screen.findByRole('button', { name: 'Cancel order' });
+  expect(paid.callsOf(names)).toEqual([]);
+});
+
 it('PAY-05 ADM-ORD-20 ADM-ORD-22 refunds quantities and fee at the server’s sum, up to the refundable amount, with one key', async () => {
   const quotes = `POST ${CALL}/refund/quote`;
   const api = one({ state: 'delivered', refundable: 265, refunded: 0, deliveryRefundable: true })

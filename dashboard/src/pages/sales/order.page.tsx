@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ExternalLink } from 'lucide-react';
 import { useParams } from 'react-router';
 import { EditAddress } from '@/features/orders/actions/edit-address';
+import { PaymentReviewers } from '@/features/orders/actions/payment-reviewers';
 import { FailedRefunds } from '@/features/orders/refunds/failed-refunds';
 import { RefundList } from '@/features/orders/refunds/refund-list';
 import { LabelLink } from '@/features/orders/list/label-link';
@@ -55,6 +56,11 @@ const Details = ({ order }: { order: Order }) => {
       </p>
       <OrderTags order={order} />
       <FailedRefunds order={order} />
+      {order.paymentState === 'review' && (
+        <div className="mb-4">
+          <PaymentReviewers />
+        </div>
+      )}
       <OrderActions order={order} />
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="grid grid-cols-1 gap-4">

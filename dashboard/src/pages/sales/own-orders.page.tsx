@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { startExport } from '@/features/jobs/start-export';
+import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { SlipsBar } from '@/features/orders/bulk/slips-bar';
 import { OrderCount } from '@/features/orders/list/order-count';
 import { OwnOrderList, useOwnOrderColumns } from '@/features/orders/list/own-order-list';
@@ -29,7 +31,13 @@ export const OwnOrdersPage = () => {
   const choice = useChoice(rows);
   return (
     <>
-      <PageHeader title={t('nav.ownOrders')}>{columnMenu}</PageHeader>
+      <PageHeader title={t('nav.ownOrders')}>
+        {columnMenu}
+        <ListFileActions
+          kind="order-lines"
+          start={() => startExport['order-lines']({ ...(q && { q }) })}
+        />
+      </PageHeader>
       <div className="mb-4 flex gap-3">
         <SearchBox label={t('orders.searchOwn')} value={q} onSearch={useSearch(change)} />
         {menu}

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { startExport } from '@/features/jobs/jobs.queries';
+import { startExport } from '@/features/jobs/start-export';
 import { ListFileActions } from '@/features/jobs/list-file-actions';
 import { ReturnList, useReturnColumns } from '@/features/returns/return-list';
 import { isReturnState, RETURN_STATES } from '@/features/returns/return-status';

@@ -2,7 +2,7 @@ import { FakeApi, problem } from '@shop/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { orderRow, stuckRow } from '@/testing/rows';
 import { renderApp } from '@/testing/render-app';
-import { admin, ops, vendor } from '@/testing/staff';
+import { admin, ops, vendor, withRights } from '@/testing/staff';
 
 const mail = stuckRow({
   operationId: 'MAILMAILMAILMAILMAIL',
@@ -39,6 +39,18 @@ it('ADM-STUCK-02 filters by reason, stored in the address', async () => {
   await waitFor(() => expect(address()).toBe('/dashboard/stuck-orders?kind=mail_failed'));
   expect(screen.queryByText('Unknown city')).toBeNull();
   expect(rows().filter((text) => text.includes('Email not sent'))).toHaveLength(1);
+});
+
+it('CASE-46 marks an English answer of a provider in Arabic, but not a translated one', async () => {
+  const orders = [stuckRow(), { ...mail, reason: 'الصندوق ممتلئ' }];
+  const api = new FakeApi().on('GET /admin/stuck-orders', { orders, total: 2 });
+  await renderApp('/dashboard/stuck-orders', { as: admin, api, locale: 'ar' });
+  const answer = await screen.findByText('Unknown city');
+  expect([answer.tagName, answer.lang, answer.dir]).toEqual(['BDI', 'en', 'ltr']);
+  expect(answer.parentElement?.textContent).toBe('رد مزود الخدمة: Unknown city');
+  const translated = screen.getByText('الصندوق ممتلئ');
+  expect([translated.lang, translated.dir]).toEqual(['', 'auto']);
+  expect(translated.parentElement?.textContent).toBe('الصندوق ممتلئ');
 });
 
 it('CASHDESK-15 a cash order that was not confirmed leads to the cash desk', async () => {
@@ -143,11 +155,49 @@ it('ADM-STUCK-02 shows operations the same without admin actions', async () => {
     stuckRow(),
     stuckRow({ kind: 'payment_review', reason: 'The card gateway reported 1.00 AED.' }),
   ];
-  await open(undefined, ops, new FakeApi().on('GET /admin/stuck-orders', { orders, total: 2 }));
+  const api = new FakeApi()
+    .on('GET /admin/stuck-orders', { orders, total: 2 })
+    .on('GET /admin/stuck-orders/payment-reviewers', { names: ['Huda'] });
+  await open(undefined, ops, api);
   await screen.findByText('Unknown city');
   await screen.findByText('The card gateway reported 1.00 AED.');
   expect(screen.getByRole('button', { name: /^Retry shipment/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^(Accept|Give)/ })).toBeNull();
+});
+
+const REVIEWERS = 'GET /admin/stuck-orders/payment-reviewers';
+const inReview = () => {
+  const orders = [stuckRow({ kind: 'payment_review', reason: '' }), mail];
+  return new FakeApi().on('GET /admin/stuck-orders', { orders, total: 2 });
+};
+
+it('ADM-STUCK-13 operations see who may decide about a payment in review, at that order alone', async () => {
+  await open(undefined, ops, inReview().on(REVIEWERS, { names: ['Huda', 'Omar'] }));
+  const advice = await screen.findByText(/^Ask .*Huda.*Omar.* to accept or refund this payment/);
+  expect(advice.closest('tr')?.textContent).toContain('Payment in review');
+  expect(screen.getAllByText(/^Ask /)).toHaveLength(1);
+});
+
+it('ADM-STUCK-13 says which right is missing if no account may decide, or while this is not known', async () => {
+  await open(undefined, ops, inReview().on(REVIEWERS, { names: [] }));
+  await screen.findByText(/^No account has the right “Decide about payments in review”/);
+  cleanup();
+  await open(
+    undefined,
+    ops,
+    inReview().on(REVIEWERS, () => problem(500, 'Broken.')),
+  );
+  await screen.findByText(/^Only staff with the right “Decide about payments in review”/);
+});
+
+it('ADM-STUCK-13 those who may decide see the actions instead', async () => {
+  for (const who of [admin, withRights(ops, { and: ['orders.payments'] })]) {
+    const { api } = await open(undefined, who, inReview());
+    await screen.findByRole('button', { name: /^Accept as paid/ });
+    expect(screen.queryByText(/accept or refund this payment/)).toBeNull();
+    expect(api.callsOf(REVIEWERS)).toEqual([]);
+    cleanup();
+  }
 });
 
 it('ADM-STUCK-02 is closed to vendors', async () => {

@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { Link } from 'react-router';
 import { CreateShipment } from '@/features/orders/actions/create-shipment';
 import { DecidePayment } from '@/features/orders/actions/decide-payment';
+import { PaymentReviewers } from '@/features/orders/actions/payment-reviewers';
 import { EditAddress } from '@/features/orders/actions/edit-address';
 import { ExtraRefundRemedy, FailedRefundRemedies } from '@/features/orders/refunds/refund-remedies';
 import { stuckOrdersQueries } from '@/features/stuck-orders/stuck-orders.queries';
@@ -55,6 +56,9 @@ const REMEDIES: Partial<Record<StuckOrderDto['kind'], readonly [Right, Remedy][]
   cash_unconfirmed: [['orders.confirmCash', OpenCashDesk]],
 };
 
+/** What staff without the right of an action do instead. */
+const advice = ({ kind }: StuckOrderDto) => kind === 'payment_review' && <PaymentReviewers />;
+
 /** Orders that need manual action. */
 export const StuckOrdersPage = () => {
   const t = useText();
@@ -64,7 +68,10 @@ export const StuckOrdersPage = () => {
     REMEDIES[of]
       ?.filter(([right]) => may(right))
       .map(([right, Remedy]) => <Remedy key={right} {...{ operationId, number }} />);
-  const { columns, columnMenu, menu } = useListViews('stuckOrders', useStuckColumns(remedy));
+  const { columns, columnMenu, menu } = useListViews(
+    'stuckOrders',
+    useStuckColumns(remedy, advice),
+  );
   const kind = filter('kind');
   const query = useQuery(stuckOrdersQueries.all());
   const { data } = useHeld({ data: query.data });
@@ -99,7 +106,7 @@ export const StuckOrdersPage = () => {
         {({ orders: all }) => {
           const orders = all.filter((order) => !kind || order.kind === kind);
           return orders.length ? (
-            <StuckOrders {...{ columns, orders, remedy }} />
+            <StuckOrders {...{ columns, orders, remedy, advice }} />
           ) : (
             <EmptyState text={t('stuckOrders.none')} />
           );

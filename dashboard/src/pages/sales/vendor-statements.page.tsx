@@ -2,7 +2,7 @@ import { buttonClass, EmptyState, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { useMonthText } from '@/features/vendor-statements/month-text';
-import { MonthTable } from '@/features/vendor-statements/month-table';
+import { MonthTable, useMonthColumns } from '@/features/vendor-statements/month-table';
 import { OpenStatements } from '@/features/vendor-statements/open-statements';
 import { StatementList, useStatementColumns } from '@/features/vendor-statements/statement-list';
 import { StatementSums } from '@/features/vendor-statements/statement-sums';
@@ -16,6 +16,7 @@ import { PageHeader } from '@/shared/layout/page-header';
 import { Panel } from '@/shared/layout/panel';
 import { FilterSelect } from '@/shared/list/filter-select';
 import { ListFrame } from '@/shared/list/list-frame';
+import { otherTable } from '@/shared/list-views/other-table';
 import { useListViews } from '@/shared/list-views/use-list-views';
 import { useListParams } from '@/shared/list/use-list-params';
 import { paths } from '@/shared/paths';
@@ -66,10 +67,11 @@ export const VendorStatementsPage = () => {
   const monthText = useMonthText();
   const isVendor = roleOf(useSignedIn()) === 'vendor';
   const params = useListParams();
-  const { isReady, columns, columnMenu, menu } = useListViews(
+  const { isReady, columns, columnMenu, menu, choice } = useListViews(
     'vendorStatements',
     useStatementColumns(!isVendor),
   );
+  const byMonth = otherTable(useMonthColumns(), choice, t('statements.months'));
   const { page, limit, filter, change } = params;
   const month = filter('month') || undefined;
   const state = STATES.find((known) => known === filter('state'));
@@ -96,8 +98,11 @@ export const VendorStatementsPage = () => {
       <Preview isVendor={isVendor} />
       {!isVendor && months.data && months.data.length > 0 && (
         <>
-          <h2 className="mt-6 mb-3 text-h3 font-semibold">{t('statements.months')}</h2>
-          <MonthTable months={months.data} />
+          <div className="mt-6 mb-3 flex items-center justify-between gap-3">
+            <h2 className="text-h3 font-semibold">{t('statements.months')}</h2>
+            <span className="max-xl:hidden">{byMonth.menu}</span>
+          </div>
+          <MonthTable months={months.data} columns={byMonth.columns} />
         </>
       )}
       <div className="mt-6 mb-3 flex flex-wrap items-center gap-3">

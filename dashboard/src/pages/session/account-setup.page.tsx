@@ -6,6 +6,7 @@ import { OwnPasswordForm } from '@/features/own-account/own-password-form';
 import { RecoveryCodes } from '@/features/own-account/recovery-codes';
 import { SecondFactorSetup } from '@/features/own-account/second-factor-setup';
 import { sessionQueries, useSignOut } from '@/features/session/session.queries';
+import { useSignedIn } from '@/features/session/use-staff';
 import type { Staff } from '@/features/session/staff';
 import { AuthLayout } from '@/shared/layout/auth-layout';
 import { useText } from '@/shared/i18n/use-text';
@@ -26,6 +27,7 @@ export const AccountSetupPage = ({
   preferences: ReactNode;
 }) => {
   const t = useText();
+  const staff = useSignedIn();
   const queries = useQueryClient();
   const signOut = useSignOut(() => notify(t('shell.signOutFailed'), { kind: 'error' }));
   // Also set up in another browser; while the codes are shown, nothing replaces them.
@@ -53,7 +55,7 @@ export const AccountSetupPage = ({
           {t(isPassword ? 'account.setupPasswordLead' : 'account.setupFactorLead')}
         </p>
         {isPassword ? (
-          <OwnPasswordForm onDone={() => void goOn()} />
+          <OwnPasswordForm names={[staff.name, staff.username]} onDone={() => void goOn()} />
         ) : codes ? (
           <RecoveryCodes codes={codes} onDone={() => void goOn()} />
         ) : (

@@ -68,7 +68,7 @@ export const AccountPage = () => {
       <div className="grid items-start gap-4 xl:grid-cols-2">
         {(mayRename || may('profiles.edit')) && <Profile id={staff.id} mayRename={mayRename} />}
         <Panel title={t('account.password')}>
-          <OwnPasswordForm />
+          <OwnPasswordForm names={[staff.name, staff.username]} />
         </Panel>
         <Panel title={t('account.secondFactor')}>
           <QueryBoundary

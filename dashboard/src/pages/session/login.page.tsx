@@ -1,3 +1,4 @@
+import { noteClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -20,7 +21,7 @@ export const LoginPage = ({
   return (
     <AuthLayout title={t('login.title')} preferences={preferences}>
       {isUnclaimed && (
-        <p className="mb-5 border-s-2 border-accent bg-sand px-4 py-3">
+        <p className={noteClass('info', 'mb-5')}>
           {t('firstRun.noAdmin')}{' '}
           <Link to={paths.claim} className="font-semibold text-accent underline underline-offset-4">
             {t('firstRun.welcome')}

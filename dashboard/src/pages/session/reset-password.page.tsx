@@ -1,3 +1,4 @@
+import { noteClass } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { LoginForm } from '@/features/session/login-form';
 import { ResetPasswordForm } from '@/features/session/reset-password-form';
@@ -26,7 +27,7 @@ export const ResetPasswordPage = ({
     );
   return (
     <AuthLayout title={t('login.title')} preferences={preferences}>
-      <p role="status" className="mb-5 border-s-2 border-accent bg-sand px-4 py-3">
+      <p role="status" className={noteClass('info', 'mb-5')}>
         {t('account.resetDone')}
       </p>
       <LoginForm username={username} onSignedIn={onSignedIn} />

@@ -2,6 +2,7 @@ import { buttonClass, cx, IconButton } from '@shop/ui';
 import { ImagePlus, X } from 'lucide-react';
 import { useContext, useId, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
+import { fileKey } from './file-key';
 import { FileName } from './file-name';
 import { FileThumb } from './file-thumb';
 import { RefusedFiles } from './refused-files';
@@ -49,7 +50,7 @@ export const FilePicker = ({
           )}
         >
           {value.map((file) => (
-            <li key={`${file.name} ${file.size}`} className="relative">
+            <li key={fileKey(file)} className="relative">
               <FileThumb file={file} />
               <FileName className="mt-1" name={file.name} />
               <IconButton

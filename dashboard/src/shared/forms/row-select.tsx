@@ -8,7 +8,7 @@ export const RowSelect = ({
 }: Omit<SelectFieldProps, 'children'> & {
   /** Text of the empty choice; omitted where a row is always chosen. */
   none?: string;
-  rows: { id: number; name: string }[];
+  rows: { id: number | string; name: string }[];
 }) => (
   <SelectField {...field}>
     {none && <option value="">{none}</option>}

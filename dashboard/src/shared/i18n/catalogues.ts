@@ -47,11 +47,6 @@ export const catalogues = {
     en: () => import('@/locales/drafts/en.po'),
     ar: () => import('@/locales/drafts/ar.po'),
   },
-  /** Faults of a local demo. */
-  faults: {
-    en: () => import('@/locales/faults/en.po'),
-    ar: () => import('@/locales/faults/ar.po'),
-  },
   /** Imports of products. */
   imports: {
     en: () => import('@/locales/imports/en.po'),
@@ -64,6 +59,11 @@ export const catalogues = {
   people: {
     en: () => import('@/locales/people/en.po'),
     ar: () => import('@/locales/people/ar.po'),
+  },
+  /** Queues, and the faults of a local demo. */
+  queues: {
+    en: () => import('@/locales/queues/en.po'),
+    ar: () => import('@/locales/queues/ar.po'),
   },
   sales: {
     en: () => import('@/locales/sales/en.po'),

@@ -1,4 +1,4 @@
-import { useLocale } from './use-text';
+import { usePick } from './use-pick';
 
 interface Named {
   name: string;
@@ -7,6 +7,6 @@ interface Named {
 
 /** Name in the current language; falls back to English. */
 export const useNameOf = (): ((thing: Named) => string) => {
-  const locale = useLocale();
-  return ({ name, nameAr }) => (locale === 'ar' && nameAr ? nameAr : name);
+  const pick = usePick();
+  return ({ name, nameAr }) => pick(name, nameAr);
 };

@@ -8,6 +8,7 @@ import { DropBand } from '@/shared/files/drop-band';
 import { LARGEST_SHEET_MB, sheetRefusal } from '@/shared/files/sheet-file';
 import { useFileDrop } from '@/shared/files/use-file-drop';
 import { useText } from '@/shared/i18n/use-text';
+import { UndoButton } from './undo-button';
 
 const ENDINGS = '.xlsx,.csv';
 
@@ -132,17 +133,9 @@ export const FileImportPanel = <Row extends ImportedFile>({
                   </p>
                 </div>
                 {rows(known)}
-                {known.undoUntil && Date.parse(known.undoUntil) > Date.now() && (
-                  <div className="mt-5 flex justify-end">
-                    <Button
-                      variant="danger"
-                      onClick={() => void undo(known)}
-                      className="max-sm:w-full"
-                    >
-                      {t('imports.undo')}
-                    </Button>
-                  </div>
-                )}
+                <div className="mt-5 flex justify-end empty:hidden">
+                  <UndoButton row={known} onUndo={() => void undo(known)} />
+                </div>
               </>
             )}
           </QueryBoundary>

@@ -2,13 +2,13 @@ import { ApiError, useChange } from '@shop/api-client';
 import type { QueryKey } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/use-text';
 import { confirmSkipped } from './confirm-skipped';
-import { confirmUndo } from './confirm-undo';
+import { confirmUndo, type UndoableImport } from './confirm-undo';
 
 type Call<Input, Answer> = (input: Input) => Promise<{ data?: Answer }>;
 
 /** Checks a file, imports it and undoes it; one error replaces that of the action before. */
 export const useImportActions = <
-  Row extends { id: number; fileName: string; total: number; errors: number },
+  Row extends UndoableImport & { id: number; total: number; errors: number },
   Answer,
 >(
   calls: { check: Call<File, Answer>; write: Call<Row, Answer>; undo: Call<Row, Answer> },

@@ -254,6 +254,30 @@ it('VIEWS-05 replaces, moves and deletes a view of the account', async () => {
   await waitFor(() => expect(api.callsOf('DELETE /list-views/4')).toHaveLength(1));
 });
 
+it('EDIT-02 the dialog of the views closes without a question once they are saved', async () => {
+  const api = shop([view()]).on('POST /list-views', {
+    ...{ success: true, message: '', settings: [] },
+    views: [view(), view({ id: 5, name: 'Today', query: '' })],
+  });
+  await renderApp(ORDERS, { as: admin, api });
+  const dialog = await openDialog();
+  const field = dialog.getByLabelText('Name of this view');
+  const escape = () => fireEvent.keyDown(field, { key: 'Escape' });
+  write(dialog, 'Name of this view', 'Today');
+  fireEvent.click(dialog.getByLabelText('Open the list with this view'));
+  escape();
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  press(dialog, 'Save');
+  await waitFor(() =>
+    expect(bodies(api, 'PUT /list-views/settings')).toEqual([{ list: 'orders', defaultViewId: 5 }]),
+  );
+  await waitFor(() => expect(field).toHaveProperty('value', ''));
+  escape();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
 it('VIEWS-05 a list opens with the view that the account has chosen, once', async () => {
   const api = shop([view({ hiddenColumns: ['city'] })], [settings({ defaultViewId: 4 })]);
   const { address } = await renderApp(ORDERS, { as: admin, api });

@@ -93,6 +93,7 @@ export const ViewForm = ({
       opensFirst: isFirst,
     },
     adds: !view && `view of ${list}`,
+    isInList: false,
     save,
     stale: [listViewsQueries.key],
     saved: t('views.saved'),
@@ -103,6 +104,7 @@ export const ViewForm = ({
     <RowForm
       label={view ? t('rows.editNamed', { name: view.name }) : t('views.new')}
       submitText={t('views.save')}
+      isInDialog
       {...shared}
     >
       <TextField

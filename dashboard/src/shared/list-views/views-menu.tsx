@@ -1,12 +1,12 @@
 import type { ListName } from '@shop/shop-rules';
-import { Button, Menu, MenuItem, MenuLine } from '@shop/ui';
+import { Button, Dialog, Menu, MenuItem, MenuLine } from '@shop/ui';
 import { Bookmark, Check } from 'lucide-react';
 import { Fragment, useState, type ComponentType } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useText } from '@/shared/i18n/use-text';
 import type { ListView } from './list-views.queries';
 import { ViewsDialog } from './views-dialog';
-import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { confirmDiscard, unsavedChanges } from '@/shared/unsaved/unsaved-changes';
 
 /** A view that everyone has. */
 export interface BuiltInView {
@@ -53,6 +53,10 @@ export const ViewsMenu = ({
   const t = useText();
   const [params] = useSearchParams();
   const [isOpen, setOpen] = useState(false);
+  // The dialog stays open after a save, so that its forms tell what is unsaved.
+  const change = async (next: boolean) => {
+    if (next || !unsavedChanges.areInDialog() || (await confirmDiscard())) setOpen(next);
+  };
   const now = sorted(params);
   const isNow = ({ query, hiddenColumns }: BuiltInView & Partial<ListView>) =>
     sorted(query) === now && (!hidden || !hiddenColumns || isSameSet(hidden, hiddenColumns));
@@ -99,9 +103,9 @@ export const ViewsMenu = ({
         ))}
         <MenuItem onSelect={() => setOpen(true)}>{t('views.change')}</MenuItem>
       </Menu>
-      <FormDialog
+      <Dialog
         open={isOpen}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => void change(next)}
         title={t('views.title')}
         closeLabel={t('shell.close')}
       >
@@ -111,7 +115,7 @@ export const ViewsMenu = ({
           </p>
         )}
         <ViewsDialog {...{ list, views, defaultViewId, mayShare }} shown={{ query: now, hidden }} />
-      </FormDialog>
+      </Dialog>
     </>
   );
 };

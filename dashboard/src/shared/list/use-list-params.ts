@@ -1,6 +1,7 @@
 import { PAGE_SIZES } from '@shop/shop-rules';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router';
+import { useChangeParams } from './use-change-params';
 
 const natural = (text: string | null, fallback: number): number => {
   const value = Number(text);
@@ -9,23 +10,22 @@ const natural = (text: string | null, fallback: number): number => {
 
 /** Page, page size, sort order, search text and filters of a list, stored in the address. */
 export const useListParams = () => {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const changeParams = useChangeParams();
   const limit = natural(params.get('limit'), 20);
   /** Sets parameters, or removes empty ones; any change except paging returns to page 1. */
   const change = useCallback(
     (changes: Record<string, string>) =>
-      setParams(
-        (before) => {
-          const next = new URLSearchParams(before);
+      changeParams(
+        (next) => {
           if (!('page' in changes)) next.delete('page');
           for (const [name, value] of Object.entries(changes))
             if (value) next.set(name, value);
             else next.delete(name);
-          return next;
         },
         { replace: true, preventScrollReset: true },
       ),
-    [setParams],
+    [changeParams],
   );
   /** Address of another page of the list. */
   const hrefOf = (page: number): string => {

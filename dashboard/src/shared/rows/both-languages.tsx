@@ -8,6 +8,7 @@ export const BothLanguages = <Values extends FieldValues>({
   name,
   label,
   labelAr,
+  optionalText,
   maxLength,
   needed,
   rows,
@@ -16,6 +17,8 @@ export const BothLanguages = <Values extends FieldValues>({
   name: Path<Values>;
   label: string;
   labelAr: string;
+  /** Beside the labels of fields that may stay empty. */
+  optionalText?: string;
   maxLength?: number;
   /** Error text when the first field is empty. */
   needed?: string;
@@ -24,6 +27,7 @@ export const BothLanguages = <Values extends FieldValues>({
 }) => {
   const shared = (field: Path<Values>) => ({
     maxLength,
+    optionalText,
     ...fieldProps(form, field, {
       validate: (text: string) => !needed || field !== name || text.trim() !== '' || needed,
     }),

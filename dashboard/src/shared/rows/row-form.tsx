@@ -14,6 +14,7 @@ export const RowForm = ({
   busy,
   failure,
   problem,
+  isInDialog = false,
   onFileCheck,
   onSubmit,
   onCancel,
@@ -28,6 +29,8 @@ export const RowForm = ({
   failure?: string | undefined;
   /** Errors without a field. */
   problem?: string;
+  /** Whether it is in a dialog that asks about its forms, and not in a `FormDialog`. */
+  isInDialog?: boolean;
   onFileCheck: TrackCheck;
   onSubmit: () => void;
   onCancel?: () => void;
@@ -36,7 +39,7 @@ export const RowForm = ({
   const t = useText();
   const form = useRef<HTMLFormElement>(null);
   const isOpened = onCancel !== undefined;
-  useUnsaved({ dirty, saving: busy, save: onSubmit });
+  useUnsaved({ dirty, saving: busy, save: onSubmit, isInDialog });
   const cancel = useEffectEvent(async () => {
     if (onCancel && (!dirty || (await confirmDiscard()))) onCancel();
   });

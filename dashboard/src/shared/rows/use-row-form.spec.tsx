@@ -5,6 +5,7 @@ import { FakeApi, problem } from '@shop/testing';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { MemoryRouter } from 'react-router';
 import { useRowForm } from './use-row-form';
 
 it('DAY-04 a save that turns out to have arrived shows no failure in a form that stays open', async () => {
@@ -15,7 +16,9 @@ it('DAY-04 a save that turns out to have arrived shows no failure in a form that
   const queries = new QueryClient();
   const wrapper = ({ children }: { children: ReactNode }) => (
     <I18nProvider i18n={i18n}>
-      <QueryClientProvider client={queries}>{children}</QueryClientProvider>
+      <QueryClientProvider client={queries}>
+        <MemoryRouter>{children}</MemoryRouter>
+      </QueryClientProvider>
     </I18nProvider>
   );
   const { result, rerender } = renderHook(

@@ -11,6 +11,8 @@ import { showRefusal } from '@/shared/forms/show-refusal';
 import { isOutdated, takeOver } from '@/shared/forms/take-over';
 import { useIsShown } from '@/shared/forms/use-is-shown';
 import { useRequestKey, type Once } from '@/shared/forms/use-request-key';
+import { useText } from '@/shared/i18n/use-text';
+import { useNarrowedList } from '@/shared/list/use-narrowed-list';
 
 /**
  * A short form that adds a row and is reset, or changes one and closes. If a colleague changed the row meanwhile, their
@@ -24,6 +26,7 @@ export const useRowForm = <
   start,
   row,
   adds,
+  isInList = true,
   save,
   stale,
   saved,
@@ -35,6 +38,8 @@ export const useRowForm = <
   row?: Row | undefined;
   /** Names what the form adds, if it adds a row: the same content is then added once, also by a form that was reopened. */
   adds?: string | false;
+  /** Whether the added row belongs to the list of the page, whose search or filters may hide it. */
+  isInList?: boolean;
   /**
    * `before` are the stored values as they were read, for the server to compare; `once` makes the server add a row once;
    * `base` is the row on which the values are based, also if it was read again since.
@@ -53,7 +58,9 @@ export const useRowForm = <
   failed: string;
   onDone?: () => void;
 }) => {
+  const t = useText();
   const queries = useQueryClient();
+  const list = useNarrowedList();
   const form = useForm<Values>({ defaultValues: start });
   const { isDirty, errors, dirtyFields } = form.formState;
   // The form keeps track of changed fields only if they are read.
@@ -67,7 +74,15 @@ export const useRowForm = <
   const [settled, setSettled] = useState<Error | null>(null);
   const isShown = useIsShown();
   const done = (answer: Result | undefined) => {
-    notify(typeof saved === 'string' ? saved : saved(answer), { kind: 'success' });
+    const text = typeof saved === 'string' ? saved : saved(answer);
+    if (adds && isInList && list.isNarrowed)
+      notify(`${text} ${t('rows.mayBeHidden')}`, {
+        kind: 'success',
+        // Only the last row is announced: several are often added one after the other.
+        id: 'added',
+        action: { text: t('list.clear'), onSelect: list.clear },
+      });
+    else notify(text, { kind: 'success' });
     form.reset();
     onDone?.();
   };

@@ -1,6 +1,6 @@
 import type { Column } from '@shop/ui';
 
-/** A row of figures as a card: its header, below it the name and value of each further column. */
+/** A row of numbers as a card: its header, below it the name and value of each further column. */
 export const RowFacts = <Row,>({
   columns,
   row,

@@ -1,11 +1,11 @@
-import { CardRefusal } from './protocol/card-refusal.js';
+import { CardRefusal } from './card-refusal.js';
 import {
   returnFields,
   returnUrl,
   type ReturnFields,
   type Reported,
 } from './protocol/card-return.js';
-import { planOf, type CardScenario, type PaymentPlan } from './control/card-scenarios.js';
+import { planOf, type CardScenario, type PaymentPlan } from './card-scenarios.js';
 import type { CardGateway } from './card-gateway.js';
 import type { CardStatus } from './state/card-status.js';
 import type { CardTransaction } from './state/card-transaction.js';

@@ -1,7 +1,7 @@
 import { Delays } from '../common/delays.js';
 import { EVERY, ScenarioRegistry, type Scenario } from '../common/scenario-registry.js';
 import { CardCipher } from './protocol/card-crypto.js';
-import { axisOf, type CardScenario } from './control/card-scenarios.js';
+import { axisOf, type CardScenario } from './card-scenarios.js';
 import { CardStore } from './state/card-store.js';
 
 /** State shared by all parts of a running card sandbox. */

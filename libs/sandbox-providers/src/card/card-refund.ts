@@ -6,7 +6,7 @@ import type { Scenario } from '../common/scenario-registry.js';
 import { BadCiphertext } from './protocol/card-crypto.js';
 import type { CardGateway } from './card-gateway.js';
 import { gulfTime } from './protocol/card-result.js';
-import type { CardScenario } from './control/card-scenarios.js';
+import type { CardScenario } from './card-scenarios.js';
 import {
   filsOf,
   paidAmountOf,

@@ -12,7 +12,7 @@ import {
   returnPage,
 } from './pages/card-pages.js';
 import { refund } from './card-refund.js';
-import { CardRefusal } from './protocol/card-refusal.js';
+import { CardRefusal } from './card-refusal.js';
 import { readV1, readV2 } from './protocol/card-request.js';
 import type { CardTransaction } from './state/card-transaction.js';
 import { withQuery } from './deliver.js';

@@ -4,7 +4,7 @@ import type { Carrier } from './carrier.js';
 import { createShipments } from './shipments/create-shipments.js';
 import { labelPdf } from './labels/label-pdf.js';
 import { calculateRate, fetchCities, validateAddress } from './locations.js';
-import { printLabel } from './labels/print-label.js';
+import { printLabel } from './shipments/print-label.js';
 import { findByReference, trackShipments } from './shipments/tracking.js';
 
 const SHIPPING = '/ShippingAPI.V2/Shipping/Service_1_0.svc/json';

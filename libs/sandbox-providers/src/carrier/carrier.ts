@@ -1,7 +1,7 @@
 import { fields, text, type Fields } from '../common/read.js';
 import { Delays } from '../common/delays.js';
 import { EVERY, ScenarioRegistry, type Scenario } from '../common/scenario-registry.js';
-import { axisOf, scenarioInName, type CarrierScenario } from './control/carrier-scenarios.js';
+import { axisOf, scenarioInName, type CarrierScenario } from './carrier-scenarios.js';
 import { notifications, type Notification } from './protocol/notification.js';
 import { ShipmentStore } from './shipments/shipment-store.js';
 

@@ -1,3 +1,4 @@
+import { isOfNames } from './password-names.js';
 import { passwordProblem } from './password.js';
 
 it.each([
@@ -15,4 +16,16 @@ it('MUT-17 only the whole email is refused as a password', () => {
   expect(passwordProblem('A@B.example', 'a@b.example')).toBe('sameAsEmail');
   expect(passwordProblem('a@b.example1', 'a@b.example')).toBeNull();
   expect(passwordProblem('a@b.example', '')).toBeNull();
+});
+
+it.each([
+  ['Mariam-17', ['Mariam Haddad'], true],
+  ['liwan-haddad-1', ['Liwan', 'Mariam Haddad'], true],
+  ['Mariam-likes-camels', ['Mariam Haddad'], false],
+  ['quiet-lantern', ['Mariam Haddad'], false],
+  ['Ali-12345', ['Ali'], false],
+  ['a(b+c)*-1234', ['a(b+c)*'], false],
+  ['anything-1', [''], false],
+])('STAFFPW-05 whether %j is little more than the names %j: %p', (password, names, isRefused) => {
+  expect(isOfNames(password, names)).toBe(isRefused);
 });

@@ -4,11 +4,14 @@ const COMMON = new Set(
   ),
 );
 
+/** Shorter passwords are refused. */
+export const SHORTEST_PASSWORD = 8;
+
 type PasswordProblem = 'tooShort' | 'tooLong' | 'tooCommon' | 'sameAsEmail';
 
 /** Reason why a password is invalid, or null: 8 to 128 characters, not common, not the email. */
 export const passwordProblem = (password: string, email?: string): PasswordProblem | null => {
-  if (password.length < 8) return 'tooShort';
+  if (password.length < SHORTEST_PASSWORD) return 'tooShort';
   if (password.length > 128) return 'tooLong';
   if (COMMON.has(password.toLowerCase())) return 'tooCommon';
   if (email && password.toLowerCase() === email.toLowerCase()) return 'sameAsEmail';

@@ -1,5 +1,7 @@
 /** Color of buttons and links until an admin chooses one. */
 export const DEFAULT_ACCENT = '#123f37';
+/** The same in the dark theme. */
+export const DEFAULT_DARK_ACCENT = '#8fc7b4';
 
 /** Least contrast of text (WCAG 2.2 AA). */
 export const LEAST_CONTRAST = 4.5;

@@ -1,4 +1,12 @@
-import { checkOptions, needsChoice, optionKey, optionText, optionWords } from './options.js';
+import {
+  checkOptions,
+  needsChoice,
+  optionKey,
+  optionText,
+  optionWords,
+  productText,
+  variantName,
+} from './options.js';
 
 const SHOE = { sizes: ['41', '42'], colors: ['#1F2A44'] };
 const BELT = { sizes: [], colors: [] };
@@ -93,4 +101,34 @@ it('MUT-01 a color outside the palette is compared trimmed and in lower case', (
 
 it('MUT-01 options are written with the comma of the language', () => {
   expect(optionText({ size: '42', color: 'navy' }, 'en')).toBe('42, Navy');
+});
+
+it('VAR-10 names a variant in both languages', () => {
+  expect(variantName({ size: '42', color: '#1F2A44' }, 'en')).toBe('42, Navy');
+  expect(variantName({ size: '42', color: '#1F2A44' }, 'ar')).toBe('42، كحلي');
+  expect(variantName({ size: '', color: '#1F2A44' }, 'en')).toBe('Navy');
+});
+
+it.each([
+  ['50 ml', '50 مل'],
+  ['7.5ml', '7.5 مل'],
+  ['100 g', '100 جم'],
+  ['75 cm', '75 سم'],
+  ['One size', 'مقاس واحد'],
+  ['2-3 Y', '2-3 سنوات'],
+  ['10-11 Y', '10-11 سنة'],
+  ['XL', 'XL'],
+  ['42', '42'],
+  ['34 G', '34 G'],
+  ['32 L', '32 L'],
+])('GOODS-61 the size %s is %s in Arabic, and as stored in English', (size, arabic) => {
+  expect(optionText({ size }, 'ar')).toBe(arabic);
+  expect(optionText({ size }, 'en')).toBe(size);
+});
+
+it('names a product in the language, with the options that it has', () => {
+  const dress = { name: 'Silk Dress', nameAr: 'فستان حرير', size: 'M', color: '#000000' };
+  expect(productText(dress, 'en')).toBe('Silk Dress (M, Black)');
+  expect(productText(dress, 'ar')).toBe('فستان حرير (M، أسود)');
+  expect(productText({ ...dress, nameAr: null, size: '', color: '' }, 'ar')).toBe('Silk Dress');
 });

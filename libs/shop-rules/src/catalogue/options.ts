@@ -1,7 +1,9 @@
 import type { Locale } from '../addresses.js';
+import { localizedName, type Named } from '../formats/localized-text.js';
 import { formatList } from '../formats/text-list.js';
 import { isNoOption } from './no-option.js';
 import { colorName, paletteColor } from './palette.js';
+import { sizeName } from './size-name.js';
 
 /** Options of a product. */
 export interface OptionLists {
@@ -64,13 +66,26 @@ export const checkOptions = (
   return { size: ofSize.value, color: ofColor.value, problems };
 };
 
+const wordsOf = ({ size, color }: ChosenOptions, locale: Locale): string[] =>
+  [sizeName(size, locale), color && colorName(color, locale)].filter(Boolean);
+
+/** Size and color of a variant: "42, Navy". */
+export const variantName = (variant: ChosenOptions, locale: Locale): string =>
+  formatList(wordsOf(variant, locale), locale);
+
 /** Size and color as text; missing ones are omitted. */
 export const optionWords = (
   { size = '', color = '' }: Partial<ChosenOptions>,
   locale: Locale,
 ): string[] =>
-  [isNoOption(size) ? '' : size, isNoOption(color) ? '' : colorName(color, locale)].filter(Boolean);
+  wordsOf({ size: isNoOption(size) ? '' : size, color: isNoOption(color) ? '' : color }, locale);
 
-/** The same as one text: "42, Navy". */
+/** The same as one text. */
 export const optionText = (chosen: Partial<ChosenOptions>, locale: Locale): string =>
   formatList(optionWords(chosen, locale), locale);
+
+/** A product with its options: "Silk Dress (M, Black)". */
+export const productText = (line: Named & ChosenOptions, locale: Locale): string => {
+  const [name, options] = [localizedName(line, locale), optionText(line, locale)];
+  return options ? `${name} (${options})` : name;
+};

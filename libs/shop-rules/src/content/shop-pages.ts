@@ -2,6 +2,7 @@ import type { Locale } from '../addresses.js';
 import { REFUND_DAYS } from '../constants.js';
 import type { BothLanguages } from '../contact/shop-place.js';
 import { daysText } from '../formats/counts.js';
+import { localizedText } from '../formats/localized-text.js';
 import { formatAed } from '../formats/money.js';
 
 /** Pages whose text staff edit, with their paths in the shop. */
@@ -64,7 +65,7 @@ export const placeholderValues = (
   shop: string,
   locale: Locale,
 ): Record<Placeholder, string> => {
-  const pick = ({ en, ar }: BothLanguages) => (locale === 'ar' && ar) || en;
+  const pick = ({ en, ar }: BothLanguages) => localizedText(en, ar, locale);
   const [address, hours] = [pick(settings.address), pick(settings.openingHours)];
   return {
     shop,

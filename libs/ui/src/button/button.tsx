@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { Spinner } from '../feedback/spinner';
+import { Spinner } from '../spinner/spinner';
 import { buttonClass, type ButtonSize, type ButtonVariant } from './button-class';
 
 export interface ButtonProps extends ComponentProps<'button'> {

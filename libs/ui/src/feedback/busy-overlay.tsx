@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Spinner } from './spinner';
+import { Spinner } from '../spinner/spinner';
 
 /** Text, and what a click or a key changes: choices, checkboxes, files and buttons. */
 const CHANGES = ['beforeinput', 'click', 'keydown'];

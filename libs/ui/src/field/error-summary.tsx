@@ -1,3 +1,4 @@
+import { noteClass } from '../feedback/note-class';
 import { useEffect, useRef } from 'react';
 
 export interface SummaryItem {
@@ -22,7 +23,7 @@ export const ErrorSummary = ({
   }, [attempt]);
   if (items.length === 0) return null;
   return (
-    <div ref={box} tabIndex={-1} role="alert" className="border-s-2 border-sale bg-sand px-4 py-3">
+    <div ref={box} tabIndex={-1} role="alert" className={noteClass('problem')}>
       <p className="text-small font-semibold">{title}</p>
       <ul className="mt-1 text-small text-sale">
         {items.map(({ text, onSelect }) => (

@@ -49,7 +49,7 @@ export const OptionSet = ({
               }
             />
             {option.mark}
-            <bdi>{option.text}</bdi>
+            <bdi className="first-letter:uppercase">{option.text}</bdi>
           </label>
         );
       })}

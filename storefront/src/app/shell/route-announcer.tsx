@@ -1,7 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 
-/** After a navigation the heading gets the focus and the title is announced. */
+/** Whether the focus is in a search field with text. */
+const isSearching = () => {
+  const focused = document.activeElement;
+  return focused instanceof HTMLInputElement && focused.type === 'search' && focused.value !== '';
+};
+
+/**
+ * After a navigation the title is announced and the heading gets the focus. Someone who is typing a search while a page
+ * opens or a search leads to another page keeps the focus and the suggestions.
+ */
 export const RouteAnnouncer = () => {
   const { pathname } = useLocation();
   const last = useRef(pathname);
@@ -10,7 +19,8 @@ export const RouteAnnouncer = () => {
     if (last.current === pathname) return;
     last.current = pathname;
     setAnnouncement(document.title);
-    document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
+    if (!isSearching())
+      document.querySelector<HTMLElement>('main h1[tabindex]')?.focus({ preventScroll: true });
   }, [pathname]);
   return (
     <p aria-live="polite" className="sr-only">

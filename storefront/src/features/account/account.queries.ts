@@ -23,6 +23,12 @@ export const accountQueries = {
       queryFn: async ({ signal }) =>
         unwrap(await api.GET('/users/{id}/sessions', { params: { path: { id: userId } }, signal })),
     }),
+  passkeys: (userId: number) =>
+    queryOptions({
+      queryKey: ['passkeys', userId],
+      queryFn: async ({ signal }) =>
+        unwrap(await api.GET('/users/{id}/passkeys', { params: { path: { id: userId } }, signal })),
+    }),
 };
 
 export const login = async (emailOrUsername: string, password: string) =>

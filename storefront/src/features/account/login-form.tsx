@@ -12,9 +12,12 @@ import { SecretField } from './secret-field';
 import { sentCode } from './sent-code';
 
 const loadCodeLogin = withTexts('personal', () => import('./code-login'));
+const PasskeyLogin = lazy(async () => ({
+  default: (await withTexts('personal', () => import('./passkey-login'))()).PasskeyLogin,
+}));
 const CodeLogin = lazy(async () => ({ default: (await loadCodeLogin()).CodeLogin }));
 
-/** Email or username with password, or a mailed code. */
+/** Email or username with password, a mailed code, or a passkey. */
 export const LoginForm = ({
   name = '',
   isDialog = false,
@@ -31,21 +34,21 @@ export const LoginForm = ({
   const form = useShopForm({ emailOrUsername: name, password: '' });
   const { errors, setFocus } = form;
   const { isSubmitting } = form.formState;
-  const [withCode, setWithCode] = useState(false);
+  const [way, setWay] = useState<'password' | 'code' | 'passkey'>('password');
   // A transition keeps the form on screen until the other one is loaded.
-  const choose = (code: boolean) => startTransition(() => setWithCode(code));
+  const choose = (next: typeof way) => startTransition(() => setWay(next));
   useEffect(() => {
     if (isDialog) setFocus('emailOrUsername');
   }, [isDialog, setFocus]);
   useEffect(() => {
     // After a reload a requested code is still awaited.
-    if (!isDialog && sentCode.read()) startTransition(() => setWithCode(true));
+    if (!isDialog && sentCode.read()) startTransition(() => setWay('code'));
   }, [isDialog]);
   const submit = form.sends(
     async ({ emailOrUsername, password }) => onLogin(await login(emailOrUsername.trim(), password)),
     t('login.failed'),
   );
-  if (withCode) {
+  if (way !== 'password') {
     const entered = form.getValues('emailOrUsername').trim();
     return (
       <Suspense
@@ -55,11 +58,15 @@ export const LoginForm = ({
           </Loading>
         }
       >
-        <CodeLogin
-          email={entered.includes('@') ? entered : ''}
-          onLogin={onLogin}
-          onBack={() => choose(false)}
-        />
+        {way === 'code' ? (
+          <CodeLogin
+            email={entered.includes('@') ? entered : ''}
+            onLogin={onLogin}
+            onBack={() => choose('password')}
+          />
+        ) : (
+          <PasskeyLogin onLogin={onLogin} onBack={() => choose('password')} />
+        )}
       </Suspense>
     );
   }
@@ -88,8 +95,11 @@ export const LoginForm = ({
         <Button type="submit" size="large" busy={isSubmitting} busyText={t('login.busy')}>
           {t('login.title')}
         </Button>
-        <Button variant="secondary" size="large" onClick={() => choose(true)}>
+        <Button variant="secondary" size="large" onClick={() => choose('code')}>
           {t('login.withCode')}
+        </Button>
+        <Button variant="secondary" size="large" onClick={() => choose('passkey')}>
+          {t('login.withPasskey')}
         </Button>
       </FormFields>
     </form>

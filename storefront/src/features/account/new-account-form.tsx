@@ -7,7 +7,7 @@ import { useShopForm } from '@/shared/forms/use-shop-form';
 import { useText } from '@/shared/i18n/text';
 import type { NewShopper } from '@/shared/session/sign-in';
 import { login, register as registerShopper, type LoginAnswer } from './account.queries';
-import { SecretField } from './secret-field';
+import { NewSecretField } from './secret-field';
 import { TermsField } from './terms-field';
 
 /** Fields of the account that the guest has entered elsewhere. */
@@ -66,10 +66,10 @@ export const NewAccountForm = ({
         error={errors.email?.message}
         {...form.register('email', rules.email)}
       />
-      <SecretField
+      <NewSecretField
         label={t('field.password')}
-        hint={t('password.hint')}
-        isNew
+        typed={form.watch('password')}
+        names={[name, form.watch('email')]}
         enterKeyHint="done"
         error={errors.password?.message}
         {...form.register('password', rules.newPassword)}

@@ -5,7 +5,7 @@ import { useText } from '@/shared/i18n/text';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { resetPassword } from './account.queries';
-import { SecretField } from './secret-field';
+import { NewSecretField } from './secret-field';
 
 /** Sets a new password with a mailed link; passes on the address for the login that follows. */
 export const NewPasswordForm = ({
@@ -28,10 +28,9 @@ export const NewPasswordForm = ({
     <form noValidate onSubmit={submit} className="flex flex-col gap-5">
       <FormFields>
         <FormProblems form={form} />
-        <SecretField
+        <NewSecretField
           label={t('password.new')}
-          hint={t('password.hint')}
-          isNew
+          typed={form.watch('password')}
           enterKeyHint="done"
           error={errors.password?.message}
           {...form.register('password', newPassword)}

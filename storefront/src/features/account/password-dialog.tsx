@@ -5,7 +5,7 @@ import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { changePassword } from './account.queries';
 import { ForgotLink } from './forgot-link';
-import { SecretField } from './secret-field';
+import { NewSecretField, SecretField } from './secret-field';
 
 /** Current, new and repeated password. */
 export const PasswordDialog = ({
@@ -55,10 +55,9 @@ export const PasswordDialog = ({
           {...form.register('currentPassword')}
         />
         <ForgotLink inNewTab />
-        <SecretField
+        <NewSecretField
           label={t('password.new')}
-          hint={t('password.hint')}
-          isNew
+          typed={form.watch('password')}
           enterKeyHint="next"
           error={errors.password?.message}
           {...form.register('password', rules.newPassword)}

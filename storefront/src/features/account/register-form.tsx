@@ -7,7 +7,7 @@ import { useText } from '@/shared/i18n/text';
 import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { register as registerShopper } from './account.queries';
-import { SecretField } from './secret-field';
+import { NewSecretField } from './secret-field';
 import { TermsField } from './terms-field';
 
 const NOTHING = { name: '', email: '', phone: '', password: '', terms: false };
@@ -36,10 +36,10 @@ export const RegisterForm = ({
       <FormFields>
         <FormProblems form={form} />
         <PersonFields register={form.register} errors={errors} phoneHint={t('field.phoneHint')} />
-        <SecretField
+        <NewSecretField
           label={t('field.password')}
-          hint={t('password.hint')}
-          isNew
+          typed={form.watch('password')}
+          names={form.watch(['name', 'email'])}
           enterKeyHint="next"
           error={errors.password?.message}
           {...form.register('password', rules.newPassword)}

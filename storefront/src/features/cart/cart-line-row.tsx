@@ -6,6 +6,7 @@ import {
   isVideo,
   lineQuery,
   paletteColor,
+  sizeName,
 } from '@shop/shop-rules';
 import { Stepper } from '@shop/ui';
 import { Link } from '@/shared/routing/link';
@@ -30,7 +31,7 @@ const Options = ({ line }: { line: CartLine }) => {
     <p className="flex flex-wrap gap-x-3 text-small text-muted">
       {hasSize && (
         <span>
-          {t('option.size')}: <bdi>{line.size}</bdi>
+          {t('option.size')}: <bdi>{sizeName(line.size, locale)}</bdi>
         </span>
       )}
       {hasColor && (

@@ -20,7 +20,7 @@ export const FilterChips = ({ list }: { list: ListAddress }) => {
   const { q, priceMin, priceMax, inStock } = list.filter;
   const groups = GROUPS.filter((name) => name !== 'brand' || !list.owner.brand);
   const chips: Chip[] = [
-    { name: 'q', text: q && `“${q}”` },
+    { name: 'q', text: q && (locale === 'ar' ? `«${q}»` : `“${q}”`) },
     ...groups.flatMap((name) => {
       const chosen = chosenOf(list.filter, name);
       return chosen.map((value) => ({

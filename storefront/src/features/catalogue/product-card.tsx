@@ -91,7 +91,7 @@ export const ProductCard = ({ product, eager, corner, action }: ProductCardProps
         <div className={cardFrame.rating}>
           <ProductRating product={product} />
         </div>
-        <ProductPrice note="short" product={product} className={cardFrame.price} />
+        <ProductPrice note="price.lowestShort" product={product} className={cardFrame.price} />
         {action && (
           <div
             className={cx(

@@ -43,7 +43,7 @@ export const SpecialCard = ({ product, heart, cart }: CardButtons & { product: P
         <p className="line-clamp-4 text-mini text-muted has-[+p_small]:line-clamp-2 md:text-small">
           <bdi>{shorten(pick(product.description, product.descriptionAr))}</bdi>
         </p>
-        <ProductPrice note="short" product={product} />
+        <ProductPrice note="price.lowestShort" product={product} />
         <div className="relative z-10 min-h-11 w-full">{cart}</div>
       </div>
     </article>

@@ -1,10 +1,12 @@
 import type { OrderDto } from '@shop/contracts';
-import { daysText } from '@shop/shop-rules';
+import { daysText, formatAed } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import type { ReactNode } from 'react';
+import { useHref } from 'react-router';
 import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { useSettings } from '@/shared/api/settings';
+import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 import { isAddressComplete, orderInfo } from './order-info';
 import { situationOf } from './order-situation';
@@ -12,6 +14,29 @@ import { situationOf } from './order-situation';
 const NEEDS_DETAILS: OrderDto['state'][] = ['paid', 'cod_confirmed', 'shipment_failed'];
 const UNPAID: string[] = ['pending_payment', 'payment_failed'];
 const COMPLETED: OrderDto['state'][] = ['delivered', 'returned'];
+
+/** The coupon for a late parcel; its link loads the shop, which stores the code for the checkout. */
+const LateCoupon = ({ code, amount, lastDay }: NonNullable<OrderDto['lateCoupon']>) => {
+  const { t, locale } = useText();
+  const address = useHref({ pathname: paths.home, search: `coupon=${code}` });
+  return (
+    <div className="mt-3 border-t border-line pt-3">
+      <p>{t('order.lateCoupon', { amount: formatAed(amount, locale) })}</p>
+      {lastDay && <p>{t('order.lateCouponUntil', { day: formatDate(lastDay, locale) })}</p>}
+      <p className="mt-2 flex flex-wrap items-center gap-3">
+        <bdi dir="ltr" className="font-semibold">
+          {code}
+        </bdi>
+        <a
+          href={address}
+          className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}
+        >
+          {t('order.useCoupon')}
+        </a>
+      </p>
+    </div>
+  );
+};
 
 /** Explains the order's state and the next step; `payment` is the button that retries the payment. */
 export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: ReactNode }) => {
@@ -42,6 +67,7 @@ export const OrderNext = ({ order, payment }: { order: OrderDto; payment?: React
           {t('nav.returns')}
         </Link>
       )}
+      {order.lateCoupon && <LateCoupon {...order.lateCoupon} />}
     </div>
   );
 };

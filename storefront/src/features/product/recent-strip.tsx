@@ -30,7 +30,7 @@ export const RecentStrip = ({ products }: { products: Offered[] }) => {
                   <bdi>{pick(name, nameAr)}</bdi>
                 </span>
                 <ProductPrice
-                  note="short"
+                  note="price.lowestShort"
                   product={{ ...price, price: listPrice, offerPrice: unitPrice }}
                   className="mt-1 text-mini"
                 />

@@ -1,5 +1,5 @@
 import { MAXIMUM_STARS } from '@shop/shop-rules';
-import { Button, TextAreaField } from '@shop/ui';
+import { Button, noteClass, TextAreaField } from '@shop/ui';
 import { Star } from 'lucide-react';
 import { useForm } from 'react-hook-form';
 import { serverMessage } from '@/shared/api/server-message';
@@ -41,7 +41,7 @@ export const ReviewForm = ({
         })}
       />
       {error && (
-        <div role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+        <div role="alert" className={noteClass('problem', 'text-small')}>
           <p className="font-semibold">{t('review.submitFailed')}</p>
           <p>{serverMessage(error, '')}</p>
         </div>

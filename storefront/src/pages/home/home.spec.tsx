@@ -160,21 +160,44 @@ describe('flash sale with hours', () => {
   });
 });
 
-it('HONEST-17 a special card on sale says the lowest price before the sale, other cards of the home page leave it to the page of the product', async () => {
+it('HONEST-17 HONEST-18 special cards, tiles and rows say the lowest price before the sale, if a price is struck through', async () => {
   const sale = { price: 200, offerPrice: 150, lowestPrice: 140 };
   api.on('GET /products/offer/{n}', () => ({
     products: [
       makeProduct({ id: 5, name: 'Vial', ...sale }),
       makeProduct({ id: 6, name: 'Scarf', lowestPrice: 140 }),
+      makeProduct({ id: 7, name: 'Sudden', ...sale, struckAllowed: false }),
+      makeProduct({ id: 8, name: 'Gone', ...sale, stock: 0 }),
     ],
-    ...{ total: 2, page: 1, limit: 100 },
+    ...{ total: 4, page: 1, limit: 100 },
   }));
+  const rows = ['Fashion', 'Perfumes'];
+  api.on(
+    'GET /categories/all',
+    rows.map((name, id) => makeCategory({ id: id + 1, name, productCount: 1 })),
+  );
+  api.on('GET /products/category/{id}', {
+    ...{ products: [makeProduct({ id: 9, name: 'Attar', ...sale })], total: 1, page: 1, limit: 10 },
+  });
   renderShop('/');
   const flash = within(await screen.findByRole('group', { name: 'Flash Sales' }));
-  expect(flash.queryByText(/^Lowest in the/)).toBeNull();
-  const notes = await screen.findAllByText(/^Lowest in the 30 days before: AED\s140\.00$/);
-  expect(notes).toHaveLength(1);
-  expect(notes[0]?.closest('article')?.textContent).toContain('Vial');
+  const inFlash = await flash.findAllByText(/^Lowest before: AED\s140\.00$/);
+  expect(inFlash.map((text) => text.closest('article')?.querySelector('h3')?.textContent)).toEqual([
+    'Vial',
+  ]);
+  // Screen readers read the name and the price first.
+  const name = inFlash[0]?.closest('article')?.querySelector('h3');
+  expect(inFlash[0]?.compareDocumentPosition(name ?? document.body)).toBe(
+    Node.DOCUMENT_POSITION_PRECEDING,
+  );
+  const row = within(await screen.findByRole('group', { name: 'Perfumes' }));
+  expect(await row.findByText(/^Lowest before: AED\s140\.00$/)).toBeTruthy();
+  const special = screen.getByRole('heading', { name: 'Special offers' }).closest('section');
+  const notes = within(special ?? document.body).getAllByText(/^Lowest before: AED\s140\.00$/);
+  expect(notes.map((note) => note.closest('article')?.querySelector('h3')?.textContent)).toEqual([
+    'Vial',
+    'Gone',
+  ]);
 });
 
 it('HOME-08 omits the special cards with fewer than two products', async () => {

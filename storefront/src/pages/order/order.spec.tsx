@@ -65,6 +65,38 @@ it.each([
   },
 );
 
+it.each([
+  [
+    'en',
+    /^Your parcel came after its promised day.*AED\s20\.00 off/,
+    'Use coupon',
+    '/?coupon=K7M2PQR4ST',
+    '27 Feb 2027',
+  ],
+  [
+    'ar',
+    /^وصلت شحنتك بعد الموعد المحدد.*20\.00/,
+    'استخدم رمز الخصم',
+    '/?coupon=K7M2PQR4ST',
+    '27 فبراير 2027',
+  ],
+] as const)(
+  'LATE-12 the order of a late parcel shows its coupon with a link that brings it to the checkout (%s)',
+  async (locale, text, link, address, day) => {
+    const lateCoupon = { code: 'K7M2PQR4ST', amount: 20, lastDay: '2027-02-27' };
+    await open(makeOrder({ state: 'delivered', lateCoupon }), locale);
+    expect(main().getByText(text)).toBeTruthy();
+    expect(main().getByText(new RegExp(day))).toBeTruthy();
+    expect(main().getByText('K7M2PQR4ST')).toBeTruthy();
+    expect(main().getByRole('link', { name: link }).getAttribute('href')).toBe(address);
+  },
+);
+
+it('LATE-12 an order without a coupon for its delay shows none', async () => {
+  await open(makeOrder({ state: 'delivered' }));
+  expect(main().queryByRole('link', { name: 'Use coupon' })).toBeNull();
+});
+
 it('ORD-01 separates an address with Arabic commas in Arabic', async () => {
   await open(makeOrder(), 'ar');
   expect(main().getByText('1204، Rimal Tower، Al Barsha، دبي')).toBeTruthy();

@@ -14,7 +14,7 @@ const ProductView = lazy(async () => ({
 }));
 const loading = <Skeleton className="aspect-4/5 md:aspect-2/1" />;
 
-/** An unpublished product as shoppers would see it, for visitors with its link. */
+/** An unpublished product as shoppers would see it, for guests with its link. */
 const PreviewPage = () => {
   const { t } = useText();
   const { token = '' } = useParams();

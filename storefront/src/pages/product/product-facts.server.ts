@@ -5,6 +5,7 @@ import {
   isVideo,
   optionQuery,
   shownPrice,
+  sizeName,
   toAedText,
   toFils,
   variantPrice,
@@ -137,14 +138,15 @@ export const productFacts = (
           ],
           hasVariant: variants.map((each) => {
             const color = each.color && colorName(each.color, setting.locale);
+            const size = each.size && sizeName(each.size, setting.locale);
             const choice = optionQuery(each, product);
             return {
               '@type': 'Product',
               sku: each.code ?? `${product.id}-${each.id}`,
-              name: [setting.name, each.size, color].filter(Boolean).join(' '),
+              name: [setting.name, size, color].filter(Boolean).join(' '),
               url: setting.url + choice,
               ...(pictures[0] && { image: pictures[0] }),
-              ...(each.size && { size: each.size }),
+              ...(size && { size }),
               ...(color && { color }),
               offers: offerOf(each, choice),
             };

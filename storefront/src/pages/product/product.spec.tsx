@@ -259,7 +259,7 @@ it('HONEST-17 a related product on sale says the lowest price before the sale', 
   const { showAll } = watchNear();
   const page = await visit();
   act(showAll);
-  const note = await page.findByText(/^Lowest in the 30 days before: AED\s140\.00$/);
+  const note = await page.findByText(/^Lowest before: AED\s140\.00$/);
   expect(note.closest('article')?.textContent).toContain('Related 2');
 });
 

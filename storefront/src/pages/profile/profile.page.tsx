@@ -16,8 +16,8 @@ import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { useText } from '@/shared/i18n/text';
 import { useReorder } from './use-reorder';
 
-const OwnSessions = lazy(async () => ({
-  default: (await import('@/features/account/own-sessions')).OwnSessions,
+const OwnLogins = lazy(async () => ({
+  default: (await import('@/features/account/own-logins')).OwnLogins,
 }));
 
 /** The order in the state of a navigation, which is listed first. */
@@ -71,7 +71,7 @@ const ProfilePage = () => {
                   </Loading>
                 }
               >
-                <OwnSessions user={user} />
+                <OwnLogins user={user} />
               </Suspense>
               <OwnData user={user} />
             </div>

@@ -30,7 +30,7 @@ const UnknownVendor = () => {
 };
 
 const VendorPage = () => {
-  const { t } = useText();
+  const { t, pick } = useText();
   const shop = useShopName();
   const id = Number(useParams().id);
   const { data: vendor, isError, refetch } = useQuery(vendorQueries.one(id));
@@ -40,17 +40,18 @@ const VendorPage = () => {
   });
   if (vendor === null) return <UnknownVendor />;
   const name = vendor?.name ?? t('vendor.title');
+  const about = vendor && (pick(vendor.about, vendor.aboutAr) || vendor.aboutAr);
   return (
     <Page
       title={name}
-      description={shortened(vendor?.about || t('list.description', { name, shop }))}
+      description={shortened(about || t('list.description', { name, shop }))}
       className="wrap-wide py-6 md:py-10"
     >
       {vendor && (
         <ListHeading image={vendor.image} name={vendor.name}>
-          {vendor.about && (
+          {about && (
             <p dir="auto" className="mt-1 max-w-[68ch] text-small text-muted md:text-body">
-              {vendor.about}
+              {about}
             </p>
           )}
           <p className="mt-1 min-h-lh text-small font-semibold tabular-nums">

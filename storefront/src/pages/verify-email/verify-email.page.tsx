@@ -1,5 +1,5 @@
 import { ApiError } from '@shop/api-client';
-import { Button, buttonClass } from '@shop/ui';
+import { Button, buttonClass, noteClass } from '@shop/ui';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@/shared/routing/link';
 import { verifyEmail } from '@/features/account/account.queries';
@@ -38,7 +38,7 @@ const VerifyEmailPage = () => {
       ) : (
         <AuthCard title={t('verify.title')} lead={t(token ? 'verify.lead' : 'verify.noLink')}>
           {error && (
-            <p role="alert" className="mb-6 border-s-2 border-sale bg-sand px-4 py-3 text-small">
+            <p role="alert" className={noteClass('problem', 'mb-6 text-small')}>
               {serverMessage(error, t('verify.failed'))}
             </p>
           )}

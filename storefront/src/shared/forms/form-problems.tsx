@@ -1,4 +1,4 @@
-import { ErrorSummary } from '@shop/ui';
+import { ErrorSummary, noteClass } from '@shop/ui';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { useText } from '@/shared/i18n/text';
@@ -39,11 +39,7 @@ export const FormProblems = <T extends FieldValues>({
   return (
     <div className={className}>
       {failure && (
-        <p
-          ref={sentence}
-          role="alert"
-          className="scroll-my-5 border-s-2 border-sale bg-sand px-4 py-3 text-small"
-        >
+        <p ref={sentence} role="alert" className={noteClass('problem', 'scroll-my-5 text-small')}>
           {failure}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react';
-import { formatCount, pluralForm } from '@shop/shop-rules';
+import { formatCount, localizedText, pluralForm } from '@shop/shop-rules';
 import type { Locale } from './locale';
 
 /** `count` is formatted with thousands separators and selects the plural `form`. */
@@ -27,6 +27,6 @@ export const useText = (): Text => {
     t: (id, values) => i18n._(id, values && counted(values, locale)),
     locale,
     dir: locale === 'ar' ? 'rtl' : 'ltr',
-    pick: (text, arabic) => (locale === 'ar' && arabic ? arabic : text),
+    pick: (text, arabic) => localizedText(text, arabic, locale),
   };
 };

@@ -1,3 +1,4 @@
+import { sizeName } from '@shop/shop-rules';
 import { cx } from '@shop/ui';
 import { useId } from 'react';
 import { useText } from '@/shared/i18n/text';
@@ -16,7 +17,7 @@ export const SizeGroup = ({
   onChange: (size: string) => void;
   error?: string;
 }) => {
-  const { t } = useText();
+  const { t, locale } = useText();
   const id = useId();
   return (
     <fieldset data-option="size" aria-describedby={error ? id : undefined}>
@@ -38,10 +39,12 @@ export const SizeGroup = ({
               value={size}
               checked={value === size}
               onChange={() => onChange(size)}
-              aria-label={isSoldOut(size) ? `${size}: ${t('option.soldOut')}` : undefined}
+              aria-label={
+                isSoldOut(size) ? `${sizeName(size, locale)}: ${t('option.soldOut')}` : undefined
+              }
               className="sr-only"
             />
-            <bdi>{size}</bdi>
+            <bdi>{sizeName(size, locale)}</bdi>
           </label>
         ))}
       </div>

@@ -2,7 +2,7 @@ import type { QuotedLineDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
 import { Button } from '@shop/ui';
 import { availableOf, type LineFixes } from './line-fixes';
-import { OptionFix } from '@/shared/options/option-fix';
+import { OptionFix } from './option-fix';
 import type { PricedCartLine } from './quote.queries';
 import { useText } from '@/shared/i18n/text';
 

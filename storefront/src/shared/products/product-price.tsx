@@ -11,8 +11,17 @@ export type PricedProduct = Pick<
 > &
   Partial<Pick<Product, 'priceRange'>>;
 
-/** Text of the lowest price before the sale: a sentence, or shorter on cards. */
-const NOTES = { full: 'price.lowest', short: 'price.lowestShort' } as const;
+/** Text id of the lowest price before the sale: a sentence, shorter on cards, or empty for none. */
+type Note = 'price.lowest' | 'price.lowestShort' | '';
+
+/** Text of the lowest price before the sale, if a price is struck through. */
+export const useLowest = (product: PricedProduct, id: Note): string | undefined => {
+  const { t, locale } = useText();
+  const days = useSettings().priceRule?.lowestDays ?? 30;
+  const { amount, before, lowest } = shownPrice(product);
+  if (id && before > amount && lowest) return t(id, { days, amount: formatAed(lowest, locale) });
+  return undefined;
+};
 
 /**
  * Price to pay, of several the lowest with "From". Beside it the list price struck through, when it is higher and that
@@ -20,27 +29,22 @@ const NOTES = { full: 'price.lowest', short: 'price.lowestShort' } as const;
  */
 export const ProductPrice = ({
   product,
-  note = 'full',
+  note = 'price.lowest',
   className,
 }: {
   product: PricedProduct;
   /** How the lowest price is said, if it is. */
-  note?: keyof typeof NOTES | 'none';
+  note?: Note;
   className?: string;
 }) => {
   const { t, locale } = useText();
-  const days = useSettings().priceRule?.lowestDays ?? 30;
-  const { amount, before, isLowest, lowest } = shownPrice(product);
+  const { amount, before, isLowest } = shownPrice(product);
   return (
     <Price
       amount={amount}
       prefix={isLowest ? t('price.from') : undefined}
       before={before}
-      note={
-        lowest && note !== 'none'
-          ? t(NOTES[note], { days, amount: formatAed(lowest, locale) })
-          : undefined
-      }
+      note={useLowest(product, note)}
       locale={locale}
       nowLabel={t('price.now')}
       beforeLabel={t('price.before')}

@@ -35,11 +35,12 @@ export const seedPeople = async (manager: EntityManager): Promise<void> => {
   await insertRows(manager, 'staff', [
     { ...staff(1, 'Shop Admin', 'admin', admin), about },
     { ...staff(2, 'Operations', 'ops', ops), about: '' },
-    ...vendors.map(({ id, name, username, email, about, image }) => ({
+    ...vendors.map(({ id, name, username, email, about, aboutAr, image }) => ({
       ...staff(id, name, username, vendor),
       type: 'vendor',
       email,
       about,
+      about_ar: aboutAr,
       image,
     })),
   ]);
@@ -65,6 +66,7 @@ const staff = (id: unknown, name: unknown, username: unknown, hash: unknown) => 
   email: `${String(username)}@liwan.example`,
   password_hash: hash,
   about: '',
+  about_ar: '' as unknown,
   image: null as unknown,
   type: username === 'admin' ? 'admin' : 'ops',
   created_at: new Date(),

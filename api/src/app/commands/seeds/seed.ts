@@ -9,6 +9,7 @@ import { copyPictures } from './demo-files.js';
 import { seedPeople } from './people.js';
 import { seedSearches } from './searches.js';
 import { isSeeded, seedOnce } from './seed-once.js';
+import { seedVisits } from './visits.js';
 
 /** Loads the whole application only if there are orders to place. */
 const makeOrders = async (): Promise<number> => {
@@ -40,6 +41,7 @@ try {
     await seedCatalogue(manager);
     await seedReviews(manager);
     await seedSearches(manager);
+    await seedVisits(manager);
   });
   if (isNew) await database.query('analyze');
   console.log(

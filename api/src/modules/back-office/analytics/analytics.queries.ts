@@ -3,7 +3,7 @@ import { LOW_STOCK } from '@shop/shop-rules';
 import { dayOf, dayStart, monthOf } from '../../../platform/database/shop-days.js';
 import { changedOrders } from '../../../platform/database/changed-orders.js';
 import { Statements } from '../../../platform/database/statements.js';
-import { LIVE } from '../../catalogue/products/read/product-json.js';
+import { LIVE } from '../../catalogue/products/product-json.js';
 import { REVIEW_JSON } from '../../catalogue/reviews/review.dto.js';
 import type { AnalyticsDto } from './analytics.dto.js';
 import { lowProducts, productsOf } from './low-stock.queries.js';

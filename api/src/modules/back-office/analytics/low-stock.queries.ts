@@ -3,7 +3,7 @@ import { LOW_STOCK } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { runAlone } from '../../../platform/database/run-alone.js';
-import { LIVE } from '../../catalogue/products/read/product-json.js';
+import { LIVE } from '../../catalogue/products/product-json.js';
 
 /** SQL: the products `p` of a table of ids; `offset 0`: by their ids, never all. */
 export const productsOf = (ids: string): string =>

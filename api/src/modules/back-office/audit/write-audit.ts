@@ -1,11 +1,16 @@
-import { roleOfStaff, type StaffType } from '@shop/shop-rules';
+import { roleOfStaff, type AuditAction, type StaffType } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { actingStaff } from '../../../platform/auth/acting-staff.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { AuditEntry, type Changes } from './audit-entry.entity.js';
+import { AuditEntry, type Changes, type Subject } from './audit-entry.entity.js';
 
 /** An action on one subject. */
-export type AuditRecord = Pick<AuditEntry, 'action' | 'subject' | 'subjectId'> & {
+export type AuditRecord = (
+  | { action: AuditAction; subject: Exclude<Subject, 'orders'> }
+  /** The name of the event. */
+  | { action: string; subject: 'orders' }
+) & {
+  subjectId: number;
   label?: string;
   changes?: Changes;
 };

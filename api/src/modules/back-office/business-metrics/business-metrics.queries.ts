@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../platform/database/statements.js';
-import { LIVE } from '../../catalogue/products/read/product-json.js';
+import { LIVE } from '../../catalogue/products/product-json.js';
 import { ORDER_STATES, type OrderState } from '../../sales/order-core/order-machine.js';
 
 /** Final states, whose counts only grow; the other states need a next step. */

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toAed, type Locale } from '@shop/shop-rules';
+import { type AuditAction, toAed, type Locale } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Upload } from '../../../platform/files/uploads.js';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
@@ -232,7 +232,7 @@ export class CashStatementsService {
   /** One entry for the statement, and one for each order, as if it was booked alone. */
   private async audit(
     manager: EntityManager,
-    action: string,
+    action: AuditAction,
     { id, fileName }: CashStatement,
     moved: readonly MovedOrder[],
     event: CodEventName,
@@ -254,7 +254,7 @@ export class CashStatementsService {
   }
 }
 
-const auditRecord = (action: string, subjectId: number, label: string): AuditRecord => ({
+const auditRecord = (action: AuditAction, subjectId: number, label: string): AuditRecord => ({
   action,
   subject: 'cash_statements',
   subjectId,

@@ -1,5 +1,6 @@
 import { Injectable, Logger, type BeforeApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { Conflict } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
@@ -72,7 +73,7 @@ export class FaultsService implements BeforeApplicationShutdown {
     if (run?.endedAt === null) await this.record('repaired', run.fault);
   }
 
-  private async record(action: string, fault: Fault): Promise<void> {
+  private async record(action: AuditAction, fault: Fault): Promise<void> {
     await writeAudit(this.db.manager, {
       action,
       subject: 'queues',

@@ -9,8 +9,11 @@ import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { RateLimit } from '../../../platform/rate-limit/rate-limit.js';
 import { ReviewExportDto } from '../../catalogue/reviews/moderation/moderation.dto.js';
 import { TranslationExportDto } from '../../content/translations/translation.dto.js';
+import { SellerExportDto } from '../../people/seller-requests/seller.dto.js';
 import { ShoppersExportDto } from '../../people/shoppers/account.dto.js';
+import { CashOrderExportDto } from '../../sales/cash-desk/cash-order.dto.js';
 import { CouponExportDto } from '../../sales/coupons/coupon.dto.js';
+import { DraftOrderExportDto } from '../../sales/draft-orders/draft-order.dto.js';
 import { OrderExportFiltersDto } from '../../sales/orders/export/order-export.dto.js';
 import { ReturnExportDto } from '../../sales/returns/return-input.dto.js';
 import { AuditExportDto } from '../audit/audit.dto.js';
@@ -28,6 +31,7 @@ export class ListExportsController {
   ) {}
 
   /** Starts an export of the orders that the filters match, as CSV in the order of the list; up to 100,000. */
+  @Confirmed()
   @RequireRight(EXPORT_RIGHTS.orders)
   @Post('orders')
   @HttpCode(202)
@@ -37,6 +41,55 @@ export class ListExportsController {
     @RequestedLocale() locale: Locale,
   ): Promise<JobResponseDto> {
     return this.start(user, 'orders', query, locale);
+  }
+
+  /** Starts an export of the products of the orders that the filters match, as CSV with a row each; vendors get their own. Up to 100,000 orders. */
+  @RequireRight(EXPORT_RIGHTS['order-lines'])
+  @Post('order-lines')
+  @HttpCode(202)
+  exportOrderLines(
+    @CurrentUser() user: Principal,
+    @Body() query: OrderExportFiltersDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'order-lines', query, locale);
+  }
+
+  /** Starts an export of the draft orders that the filters match, as CSV, newest first. */
+  @Confirmed()
+  @RequireRight(EXPORT_RIGHTS['draft-orders'])
+  @Post('draft-orders')
+  @HttpCode(202)
+  exportDraftOrders(
+    @CurrentUser() user: Principal,
+    @Body() query: DraftOrderExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'draft-orders', query, locale);
+  }
+
+  /** Starts an export of the cash orders that wait for a confirmation, as CSV in the order of the list. */
+  @Confirmed()
+  @RequireRight(EXPORT_RIGHTS['cash-orders'])
+  @Post('cash-orders')
+  @HttpCode(202)
+  exportCashOrders(
+    @CurrentUser() user: Principal,
+    @Body() query: CashOrderExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'cash-orders', query, locale);
+  }
+
+  /** Starts an export of the parcels that were delivered after their promised day, as CSV, the latest delivery first. */
+  @RequireRight(EXPORT_RIGHTS['late-parcels'])
+  @Post('late-parcels')
+  @HttpCode(202)
+  exportLateParcels(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'late-parcels', {}, locale);
   }
 
   /** Starts an export of the shoppers that the filters match, as CSV, newest first. */
@@ -52,7 +105,33 @@ export class ListExportsController {
     return this.start(user, 'shoppers', query, locale);
   }
 
+  /** Starts an export of the accounts that sell, as CSV by name. */
+  @Confirmed()
+  @RequireRight(EXPORT_RIGHTS.vendors)
+  @Post('vendors')
+  @HttpCode(202)
+  exportVendors(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'vendors', {}, locale);
+  }
+
+  /** Starts an export of the requests to sell that the filter matches, as CSV, newest first. */
+  @Confirmed()
+  @RequireRight(EXPORT_RIGHTS['seller-requests'])
+  @Post('seller-requests')
+  @HttpCode(202)
+  exportSellerRequests(
+    @CurrentUser() user: Principal,
+    @Body() query: SellerExportDto,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'seller-requests', query, locale);
+  }
+
   /** Starts an export of the reviews that the filters match, as CSV, newest first. */
+  @Confirmed()
   @RequireRight(EXPORT_RIGHTS.reviews)
   @Post('reviews')
   @HttpCode(202)
@@ -65,6 +144,7 @@ export class ListExportsController {
   }
 
   /** Starts an export of the returns that the filters match, as CSV in the order of the list. */
+  @Confirmed()
   @RequireRight(EXPORT_RIGHTS.returns)
   @Post('returns')
   @HttpCode(202)
@@ -89,6 +169,7 @@ export class ListExportsController {
   }
 
   /** Starts an export of the coupons that the filters match, as workbooks that an import takes back. */
+  @Confirmed()
   @RequireRight(EXPORT_RIGHTS.coupons)
   @Post('coupons')
   @HttpCode(202)
@@ -112,13 +193,23 @@ export class ListExportsController {
     return this.start(user, 'translations', query, locale);
   }
 
+  /** Starts an export of all synonyms, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS['search-words'])
+  @Post('search-words')
+  @HttpCode(202)
+  exportSynonyms(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'search-words', {}, locale);
+  }
+
   /** Starts an export of the categories, as a workbook that an import takes back. */
   @RequireRight(EXPORT_RIGHTS.categories)
   @Post('categories')
   @HttpCode(202)
   exportCategories(
     @CurrentUser() user: Principal,
-
     @RequestedLocale() locale: Locale,
   ): Promise<JobResponseDto> {
     return this.start(user, 'categories', {}, locale);
@@ -130,10 +221,64 @@ export class ListExportsController {
   @HttpCode(202)
   exportBrands(
     @CurrentUser() user: Principal,
-
     @RequestedLocale() locale: Locale,
   ): Promise<JobResponseDto> {
     return this.start(user, 'brands', {}, locale);
+  }
+
+  /** Starts an export of the offers, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.offers)
+  @Post('offers')
+  @HttpCode(202)
+  exportOffers(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'offers', {}, locale);
+  }
+
+  /** Starts an export of the partners, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.partners)
+  @Post('partners')
+  @HttpCode(202)
+  exportPartners(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'partners', {}, locale);
+  }
+
+  /** Starts an export of the hero banners, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.banners)
+  @Post('banners')
+  @HttpCode(202)
+  exportBanners(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'banners', {}, locale);
+  }
+
+  /** Starts an export of the advertising tiles, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS['main-ads'])
+  @Post('main-ads')
+  @HttpCode(202)
+  exportMainAds(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'main-ads', {}, locale);
+  }
+
+  /** Starts an export of the promo videos, as a workbook that an import takes back. */
+  @RequireRight(EXPORT_RIGHTS.videos)
+  @Post('videos')
+  @HttpCode(202)
+  exportVideos(
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<JobResponseDto> {
+    return this.start(user, 'videos', {}, locale);
   }
 
   private async start(

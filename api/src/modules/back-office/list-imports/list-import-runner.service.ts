@@ -57,7 +57,9 @@ export class ListImportRunner {
     const left = undone.filter(({ errors }) => errors.length > 0).length;
     await this.queries.advance(manager, id, rows.length, left);
     if (rows.length === ROWS_AT_ONCE) return true;
-    await manager.update(ListImport, { id }, { state: 'undone', undoneAt: () => 'now()' });
+    // A cancelled import has done fewer rows than it wanted to.
+    const end = { undoneAt: () => 'now()', goal: () => 'progress' };
+    await manager.update(ListImport, { id }, { state: 'undone', ...end });
     return false;
   }
 

@@ -54,7 +54,7 @@ export class ListImportDto {
   undoneAt: Date | null;
   /** Whether the worker has given it up; operations can retry it on the page of the queues. */
   hasFailed: boolean;
-  /** Until when it can be undone; null unless it has changed rows and has ended. */
+  /** Until when it can be cancelled or undone; null unless it changes rows and has started. */
   undoUntil: Date | null;
 }
 

@@ -72,6 +72,76 @@ export class ListImportsController {
     return this.check(user, 'brands', {}, files);
   }
 
+  /** Checks a file of offers; it changes nothing until it is confirmed. */
+  @RequireRight(IMPORT_RIGHTS.offers)
+  @RateLimit(CHECKS)
+  @Post('offers')
+  @HttpCode(200)
+  @ReceiveList()
+  offers(
+    @Body() _input: UploadListDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ListImportResponseDto> {
+    return this.check(user, 'offers', {}, files);
+  }
+
+  /** Checks a file of partners; it changes nothing until it is confirmed. */
+  @RequireRight(IMPORT_RIGHTS.partners)
+  @RateLimit(CHECKS)
+  @Post('partners')
+  @HttpCode(200)
+  @ReceiveList()
+  partners(
+    @Body() _input: UploadListDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ListImportResponseDto> {
+    return this.check(user, 'partners', {}, files);
+  }
+
+  /** Checks a file of hero banners; it changes nothing until it is confirmed. */
+  @RequireRight(IMPORT_RIGHTS.banners)
+  @RateLimit(CHECKS)
+  @Post('banners')
+  @HttpCode(200)
+  @ReceiveList()
+  banners(
+    @Body() _input: UploadListDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ListImportResponseDto> {
+    return this.check(user, 'banners', {}, files);
+  }
+
+  /** Checks a file of advertising tiles; it changes nothing until it is confirmed. */
+  @RequireRight(IMPORT_RIGHTS['main-ads'])
+  @RateLimit(CHECKS)
+  @Post('main-ads')
+  @HttpCode(200)
+  @ReceiveList()
+  mainAds(
+    @Body() _input: UploadListDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ListImportResponseDto> {
+    return this.check(user, 'main-ads', {}, files);
+  }
+
+  /** Checks a file of promo videos; it changes nothing until it is confirmed. */
+  @RequireRight(IMPORT_RIGHTS.videos)
+  @RateLimit(CHECKS)
+  @Post('videos')
+  @HttpCode(200)
+  @ReceiveList()
+  videos(
+    @Body() _input: UploadListDto,
+    @CurrentUser() user: Principal,
+    @UploadedFiles() files?: FormFiles<'file'>,
+  ): Promise<ListImportResponseDto> {
+    return this.check(user, 'videos', {}, files);
+  }
+
   /** Checks a file of coupons; it changes nothing until it is confirmed. */
   @RequireRight(IMPORT_RIGHTS.coupons)
   @RateLimit(CHECKS)
@@ -118,7 +188,7 @@ export class ListImportsController {
     return this.imports.rows(user, id, query);
   }
 
-  /** Imports a checked file; with `skipErrors` its rows without errors. Repeating it changes nothing. */
+  /** Imports a checked file; with `skipErrors` its rows without errors. Coupons need a confirmed identity. Repeating it changes nothing. */
   @RequireRight('jobs.view')
   @Post(':id/confirm')
   @HttpCode(202)
@@ -131,8 +201,8 @@ export class ListImportsController {
   }
 
   /**
-   * Undoes an import within 30 days: added rows are deleted, changed ones restored. Rows that have changed or are in use
-   * since stay as they are. Repeating it changes nothing.
+   * Undoes an import within 30 days, or cancels one in progress: added rows are deleted, changed ones restored. Rows that
+   * have changed or are in use since stay as they are. Coupons need a confirmed identity. Repeating it changes nothing.
    */
   @RequireRight('jobs.view')
   @Post(':id/undo')

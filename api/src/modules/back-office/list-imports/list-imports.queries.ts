@@ -19,7 +19,7 @@ const IMPORTS = `
     i.errors, i.progress, i.goal, i.not_undone as "notUndone", i.created_at as "createdAt",
     i.finished_at as "finishedAt", i.undone_at as "undoneAt",
     x.failed as "hasFailed",
-    case when i.creates + i.updates > 0 and (i.state = 'done' or x.failed and i.state <> 'undoing')
+    case when i.creates + i.updates > 0 and i.state in ('queued', 'running', 'done')
       then coalesce(i.finished_at, i.created_at) + interval '${UNDO_DAYS} days' end as "undoUntil"
   from list_imports i left join staff s on s.id = i.created_by
     cross join lateral (select i.state in ('queued', 'running', 'undoing') and exists (

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { IMPORT_RIGHTS, type ListImportKind } from '@shop/shop-rules';
+import { type AuditAction, IMPORT_RIGHTS, type ListImportKind } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
+import { refuseUnconfirmed } from '../../../platform/auth/refusals.js';
 import type { ListTable } from '../../../platform/files/list-table.js';
 import type { Upload } from '../../../platform/files/uploads.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -76,10 +77,11 @@ export class ListImportsService {
     return this.one(user, id);
   }
 
-  /** Queues a checked file; a second call changes nothing. */
+  /** Queues a checked file, coupons with a confirmed identity; a second call changes nothing. */
   async confirm(user: Principal, id: number, skipErrors = false): Promise<ListImportDto> {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, user, id);
+      refuseUnconfirmedMoney(row, user);
       if (row.state === 'undoing' || row.state === 'undone')
         throw new Conflict('import_undone', msg('listImport.undone'));
       if (row.state !== 'checked') return;
@@ -99,22 +101,25 @@ export class ListImportsService {
     return this.one(user, id);
   }
 
-  /** Queues the undo of an import; a second call changes nothing. */
+  /** Queues the undo of an import, also of one in progress, of coupons with a confirmed identity; a second call changes nothing. */
   async undo(user: Principal, id: number): Promise<ListImportDto> {
     await this.db.transaction(async (manager) => {
       const row = await this.locked(manager, user, id);
+      refuseUnconfirmedMoney(row, user);
       if (row.state === 'undoing' || row.state === 'undone') return;
-      // One that the worker has given up has no end.
-      const [{ hasFailed = false } = {}] = await this.queries.some([id]);
-      if (row.state !== 'done' && !hasFailed)
-        throw new Conflict('import_not_done', msg('listImport.notDone'));
+      if (row.state === 'checked') throw new Conflict('import_not_done', msg('listImport.notDone'));
+      const isDone = row.state === 'done';
+      // One in progress, or that the worker has given up, has no end.
       const end = row.finishedAt ?? row.createdAt;
       if (Date.now() - end.getTime() > UNDO_DAYS * DAY_MS)
         throw new Rejected('import_too_old', msg('listImport.tooOld', { days: UNDO_DAYS }));
       await manager.update(
         ListImport,
         { id },
-        { state: 'undoing', goal: row.creates + row.updates, progress: 0, startedBy: user.id },
+        {
+          ...{ state: 'undoing', progress: 0, startedBy: user.id },
+          goal: isDone ? row.creates + row.updates : row.progress,
+        },
       );
       await this.queries.stop(manager, id);
       const key = `list-import-${id}-undo`;
@@ -186,10 +191,15 @@ export class ListImportsService {
   }
 }
 
+/** Coupons are money: their import needs a confirmed identity, like the form. */
+const refuseUnconfirmedMoney = ({ kind }: ListImport, user: Principal): void => {
+  if (kind === 'coupons') refuseUnconfirmed(user);
+};
+
 const notFound = (): NotFound => new NotFound(msg('import.notFound'));
 
 const importRecord = (
-  action: string,
+  action: AuditAction,
   { id, kind, fileName }: Pick<ListImport, 'id' | 'kind' | 'fileName'>,
 ): AuditRecord => ({
   ...{ action, subject: 'list_imports', subjectId: id, label: fileName },

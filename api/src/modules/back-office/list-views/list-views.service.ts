@@ -1,6 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { listFilters, LISTS, sharesViews, VIEWS_PER_LIST, type ListName } from '@shop/shop-rules';
+import {
+  type AuditAction,
+  listFilters,
+  LISTS,
+  sharesViews,
+  VIEWS_PER_LIST,
+  type ListName,
+} from '@shop/shop-rules';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, Forbidden, NotFound } from '../../../platform/http/problem.js';
@@ -200,7 +207,7 @@ const differences = (from: Recorded, to: Recorded): NonNullable<AuditRecord['cha
 /** Records a change of a shared view. */
 const record = (
   manager: EntityManager,
-  action: string,
+  action: AuditAction,
   { id, name, list }: Pick<ListView, 'id' | 'name' | 'list'>,
   changes: AuditRecord['changes'] = { list: { to: list } },
 ): Promise<void> =>

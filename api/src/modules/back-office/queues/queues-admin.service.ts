@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { NotFound, Unavailable } from '../../../platform/http/problem.js';
 import { QUEUE_OF, topicsOf } from '../../../platform/outbox/topics.js';
@@ -69,7 +70,11 @@ export class QueuesAdminService {
   }
 
   /** Audited only if Redis has done it; a Redis that hangs is not called, as it would execute the command later. */
-  private async turn(name: QueueName, action: string, work: () => Promise<void>): Promise<void> {
+  private async turn(
+    name: QueueName,
+    action: AuditAction,
+    work: () => Promise<void>,
+  ): Promise<void> {
     await this.db.transaction(async (manager) => {
       await writeAudit(manager, auditRecord(name, action));
       await this.queues
@@ -103,7 +108,7 @@ export class QueuesAdminService {
 }
 
 /** An audit entry about a queue; the audit log identifies subjects by number. */
-const auditRecord = (name: QueueName, action: string, changes: Changes = {}): AuditRecord => ({
+const auditRecord = (name: QueueName, action: AuditAction, changes: Changes = {}): AuditRecord => ({
   action,
   subject: 'queues',
   subjectId: QUEUES[name].id,

@@ -3,7 +3,7 @@ import type { Locale } from '@shop/shop-rules';
 import { JsonTextResponse, type JsonText } from '../../../platform/http/json-text.js';
 import { RequestedLocale } from '../../../platform/i18n/requested-locale.js';
 import { RequireRight } from '../../../platform/auth/access.js';
-import { StuckOrdersCountDto, StuckOrdersDto } from './stuck-orders.dto.js';
+import { PaymentReviewersDto, StuckOrdersCountDto, StuckOrdersDto } from './stuck-orders.dto.js';
 import { StuckOrdersService } from './stuck-orders.service.js';
 
 @RequireRight('stuckOrders.view')
@@ -22,5 +22,11 @@ export class StuckOrdersController {
   @Get('count')
   async count(): Promise<StuckOrdersCountDto> {
     return { count: await this.stuckOrders.count() };
+  }
+
+  /** Names of the staff who may decide about a payment in review, for those who may not. */
+  @Get('payment-reviewers')
+  async paymentReviewers(): Promise<PaymentReviewersDto> {
+    return { names: await this.stuckOrders.paymentReviewers() };
   }
 }

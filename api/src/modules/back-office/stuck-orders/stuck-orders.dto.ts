@@ -48,3 +48,9 @@ export class StuckOrdersDto {
 export class StuckOrdersCountDto {
   count: number;
 }
+
+/** Staff whose role has the right `orders.payments`. */
+export class PaymentReviewersDto {
+  /** In alphabetical order, at most 20; empty if no account has the right. */
+  names: string[];
+}

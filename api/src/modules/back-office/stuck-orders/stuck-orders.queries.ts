@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { StaffRole } from '@shop/shop-rules';
 import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
@@ -68,6 +69,11 @@ const STUCK = `
   select o.id, 'cash_unconfirmed', '', o.created_at
   from orders o where ${unconfirmed('$6')}`;
 
+const MOST_NAMES = 20;
+const NAMES = `
+  select name from staff where type = any($1) and deleted_at is null
+  order by lower(name), id limit ${MOST_NAMES}`;
+
 const COUNT = `select count(*)::integer as count from (${STUCK}) s`;
 
 const LIST = `
@@ -97,6 +103,12 @@ export class StuckOrdersQueries {
   async count(limits: StuckLimits): Promise<number> {
     const [row] = await this.statements.rows<{ count: number }>(COUNT, valuesOf(limits));
     return row?.count ?? 0;
+  }
+
+  /** Names of the accounts of these types, the first 20. */
+  async namesOf(roles: readonly StaffRole[]): Promise<string[]> {
+    const rows = await this.statements.rows<{ name: string }>(NAMES, [roles]);
+    return rows.map(({ name }) => name);
   }
 
   /** Cash orders that have waited for a call for longer than this. */

@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { Locale } from '@shop/shop-rules';
+import { holdersOf, type Locale } from '@shop/shop-rules';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { storedMessage, type StoredMessage } from '../../../platform/i18n/message.js';
 import { translate } from '../../../platform/i18n/translate.js';
 import { Timeouts } from '../../../platform/config/timeouts.js';
 import type { StuckOrdersDto } from './stuck-orders.dto.js';
 import { SettingsService } from '../../content/settings/settings.service.js';
+import { PermissionsService } from '../permissions/permissions.service.js';
 import { StuckOrdersQueries, type StuckLimits } from './stuck-orders.queries.js';
 
 const MINUTE_MS = 60_000;
@@ -24,6 +25,7 @@ export class StuckOrdersService {
   constructor(
     private readonly queries: StuckOrdersQueries,
     private readonly settings: SettingsService,
+    private readonly permissions: PermissionsService,
     timeouts: Timeouts,
   ) {
     // Sweeps and retries are likely to settle younger ones.
@@ -50,6 +52,14 @@ export class StuckOrdersService {
 
   async count(): Promise<number> {
     return this.queries.count(await this.current());
+  }
+
+  /** Names of the staff who may decide about a payment in review, at most 20. */
+  async paymentReviewers(): Promise<string[]> {
+    const rights = await this.permissions.current();
+    return this.queries.namesOf(
+      holdersOf('orders.payments').filter((role) => rights[role].includes('orders.payments')),
+    );
   }
 
   /** Number of cash orders that have waited for the confirmation call for longer than `confirmationTimeout`. */

@@ -1,7 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { contentStore } from '../../content/content-store/content-store.js';
-import { BrandTableQueries } from './brand-table.queries.js';
 import { BrandTable } from './brand-table.service.js';
 import { Brand } from './brand.entity.js';
 
@@ -10,7 +9,7 @@ const brands = contentStore(Brand, { icon: 'image' });
 /** Brands without routes, so that the worker has them too. */
 @Module({
   imports: [TypeOrmModule.forFeature([Brand])],
-  providers: [BrandTable, BrandTableQueries, brands],
+  providers: [BrandTable, brands],
   exports: [BrandTable, brands],
 })
 export class BrandTableModule {}

@@ -23,14 +23,6 @@ export class CategoryTableQueries {
     return rows.map(({ id }) => id);
   }
 
-  async isNameTaken(manager: EntityManager, name: string): Promise<boolean> {
-    const rows: unknown[] = await manager.query(
-      'select from categories where lower(name) = lower($1) limit 1',
-      [name],
-    );
-    return rows.length > 0;
-  }
-
   /** Whether it has what a file does not have, or a banner leads to it. */
   async isExtended(manager: EntityManager, id: number): Promise<boolean> {
     const rows: unknown[] = await manager.query(

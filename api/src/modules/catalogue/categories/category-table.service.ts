@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { IMPORT_COLUMNS } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   ListTable,
@@ -7,7 +8,7 @@ import {
   type TableCells,
   type TableRow,
 } from '../../../platform/files/list-table.js';
-import { extended, nameTaken } from '../../../platform/files/list-problems.js';
+import { extended, refuseTaken } from '../../../platform/files/list-problems.js';
 import { InvalidInput } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -17,16 +18,6 @@ import { ownedBy } from './categories.service.js';
 import { CategoryTableQueries } from './category-table.queries.js';
 import { CreateCategoryDto, UpdateCategoryDto } from './category.dto.js';
 import { Category } from './category.entity.js';
-
-const COLUMNS = [
-  'name',
-  'nameAr',
-  'shortInfo',
-  'shortInfoAr',
-  'description',
-  'descriptionAr',
-  'tags',
-] as const;
 
 /** Categories as a file; vendors change those they added. Pictures and size guides are not in it. */
 @Injectable()
@@ -44,7 +35,7 @@ export class CategoryTable extends ListTable {
   }
 
   columns(): readonly string[] {
-    return COLUMNS;
+    return IMPORT_COLUMNS.categories;
   }
 
   required(): readonly string[] {
@@ -75,7 +66,7 @@ export class CategoryTable extends ListTable {
     };
     if (id === null) {
       const input = await validRow(CreateCategoryDto, fields);
-      if (await this.queries.isNameTaken(manager, input.name)) throw nameTaken();
+      await refuseTaken(manager, 'categories', input.name);
       return (await this.categories.addIn(manager, { ...input, createdBy: by.id })).id;
     }
     if (cells['tags'] !== undefined && (await this.queries.hasSeparator(manager, id))) {

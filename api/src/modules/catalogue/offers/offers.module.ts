@@ -1,12 +1,9 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { contentStore } from '../../content/content-store/content-store.js';
-import { Offer } from './offer.entity.js';
+import { OfferTableModule } from './offer-table.module.js';
 import { OffersController } from './offers.controller.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Offer])],
-  providers: [contentStore(Offer, {})],
+  imports: [OfferTableModule],
   controllers: [OffersController],
 })
 export class OffersModule {}

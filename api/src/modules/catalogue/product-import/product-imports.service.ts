@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import pLimit from 'p-limit';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, NotFound, Rejected } from '../../../platform/http/problem.js';
@@ -131,7 +132,7 @@ export class ProductImportsService {
   }
 }
 
-const auditRecord = (action: string, subjectId: number, label: string): AuditRecord => ({
+const auditRecord = (action: AuditAction, subjectId: number, label: string): AuditRecord => ({
   action,
   subject: 'product_imports',
   subjectId,

@@ -4,7 +4,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { CatalogueStatements } from '../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
 import { dependsOn } from '../../../platform/response-cache/dependencies.js';
-import { LIVE } from '../products/read/product-json.js';
+import { LIVE } from '../products/product-json.js';
 import { REVIEW_JSON, type ReviewDto } from './review.dto.js';
 
 const MOST_REVIEWS = 500;

@@ -1,18 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { MAXIMUM_STARS } from '@shop/shop-rules';
-import { QueryFailedError, type DataSource } from 'typeorm';
+import type { DataSource } from 'typeorm';
+import { violates } from '../../../platform/database/violates.js';
 import { Conflict, NotFound } from '../../../platform/http/problem.js';
 import type { Principal } from '../../../platform/http/principal.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import type { CreateReviewDto, ReviewDto } from './review.dto.js';
 import { ReviewsQueries } from './reviews.queries.js';
 import { msg } from '../../../platform/i18n/message.js';
-
-const isSecondReview = (error: unknown): boolean =>
-  error instanceof QueryFailedError &&
-  'constraint' in error.driverError &&
-  error.driverError.constraint === 'reviews_one_per_user';
 
 @Injectable()
 export class ReviewsService {
@@ -26,7 +22,7 @@ export class ReviewsService {
     const review = await this.reviews
       .add({ productId, userId, stars, comment })
       .catch(async (error: unknown) => {
-        if (!isSecondReview(error)) throw error;
+        if (!violates(error, 'reviews_one_per_user')) throw error;
         const isHidden = await this.reviews.isHidden(productId, userId);
         const detail = msg(isHidden ? 'review.hiddenByShop' : 'review.alreadyReviewed');
         throw new Conflict('already_reviewed', detail);

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { FEWEST_SEARCHES } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { anywhere } from '../../../platform/database/like-pattern.js';
-import { dayOf } from '../../../platform/database/shop-days.js';
+import { dayOf, latestOf } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type {
   LandingDto,
@@ -67,7 +67,7 @@ const SUGGESTIONS = `array(
 const MISSING = `
   with searched as (
     select words, sum(searches)::integer as searches, max(day) as last_day,
-      (array_agg(results order by day desc) filter (where results is not null))[1] as results
+      ${latestOf('results', 'day')} as results
     from daily_searches where day > ${dayOf('now()')} - ${DAYS}
     group by words having sum(searches) >= ${FEWEST_SEARCHES}
   ), missed as (

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@shop/shop-rules';
 import { changesOf } from '../../back-office/audit/changes.js';
 import type { AuditRecord } from '../../back-office/audit/write-audit.js';
 import type { SynonymDto } from './search-words.dto.js';
@@ -13,7 +14,7 @@ export const valuesOf = ({ kind, terms, means }: SynonymDto): typeof NO_SYNONYM 
 });
 
 export const synonymRecord = (
-  action: string,
+  action: AuditAction,
   { id, terms }: SynonymDto,
   changes?: ReturnType<typeof changesOf>,
 ): AuditRecord => ({

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { productText } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { MailsService } from '../../sales/mails/mails.service.js';
-import { productText } from './product-text.js';
 import { StockAlertsQueries } from './stock-alerts.queries.js';
 
 const BATCH = 100;

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { LIVE } from '../products/read/product-json.js';
+import { LIVE } from '../products/product-json.js';
 
 /** Days until a confirmed request, and one that was never confirmed, is deleted. */
 const KEPT_DAYS = 180;

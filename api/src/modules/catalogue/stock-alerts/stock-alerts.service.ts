@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { productText } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { done } from '../../../platform/http/done.dto.js';
 import { Conflict, InvalidInput, NotFound, Rejected } from '../../../platform/http/problem.js';
@@ -7,7 +8,6 @@ import { msg } from '../../../platform/i18n/message.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
 import { StockAlertLink } from '../../sales/mails/stock-alert-link.js';
-import { productText } from './product-text.js';
 import type { StockAlertAddedDto, StockAlertDto, StockAlertRequestDto } from './stock-alert.dto.js';
 import { StockAlertsQueries, type AlertPerson } from './stock-alerts.queries.js';
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Statements } from '../../../platform/database/statements.js';
 import type { JsonText } from '../../../platform/http/json-text.js';
-import { CARD_JSON, LIVE } from '../products/read/product-json.js';
+import { CARD_JSON, LIVE } from '../products/product-json.js';
 
 /** Most products of a wishlist. */
 export const WISHLIST_LIMIT = 500;

@@ -1,3 +1,4 @@
+import { PartialType } from '@nestjs/swagger';
 import { LARGEST_ID } from '@shop/shop-rules';
 import { Transform } from 'class-transformer';
 import {
@@ -41,6 +42,9 @@ export class CreateBannerDto {
   @FormIdOrNone() @IsOptional() @IsInt() @Min(1) @Max(LARGEST_ID) category?: number | null;
   @FileField({ required: true }) image?: undefined;
 }
+
+/** A row of a file; its schedule is validated by itself. */
+export class BannerRowDto extends PartialType(CreateBannerDto, { skipNullProperties: false }) {}
 
 export class ChangeBannerActiveDto {
   @IsBoolean() active: boolean;

@@ -1,12 +1,15 @@
 import { Inject, type Provider, type Type } from '@nestjs/common';
 import { getRepositoryToken } from '@nestjs/typeorm';
-import type {
-  DeepPartial,
-  EntityManager,
-  FindOptionsWhere,
-  ObjectLiteral,
-  Repository,
+import {
+  In,
+  type DeepPartial,
+  type EntityManager,
+  type FindManyOptions,
+  type FindOptionsWhere,
+  type ObjectLiteral,
+  type Repository,
 } from 'typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../platform/database/catalogue-statements.js';
 import { NotFound } from '../../../platform/http/problem.js';
 import type { Subject } from '../../back-office/audit/audit-entry.entity.js';
@@ -41,6 +44,21 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
 
   all(where: Partial<T> = {}): Promise<T[]> {
     return this.statements.all<T>(this.rows.metadata, where, MOST_ROWS);
+  }
+
+  /** Ids of the oldest rows. */
+  async ids(limit: number): Promise<number[]> {
+    const found = await this.rows.find({
+      select: { id: true },
+      order: { id: 'ASC' },
+      take: limit,
+    } as FindManyOptions<T>);
+    return found.map(({ id }) => id);
+  }
+
+  /** The rows with these ids, in any order. */
+  allIn(manager: EntityManager, ids: readonly number[]): Promise<T[]> {
+    return manager.withRepository(this.rows).findBy({ id: In(ids) } as FindOptionsWhere<T>);
   }
 
   async one(which: Which<T>): Promise<T> {
@@ -94,6 +112,11 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     await this.uploads.discard(this.columns.map((column) => row[column]));
   }
 
+  /** Whether a row has a picture or a video. */
+  hasFiles(row: T): boolean {
+    return this.columns.some((column) => row[column] !== null);
+  }
+
   /** Changes a row in a transaction of the caller. */
   async changeIn(manager: EntityManager, which: Which<T>, values: DeepPartial<T>): Promise<void> {
     await this.save(manager, await this.locked(manager, which), values);
@@ -119,11 +142,11 @@ export class ContentStore<T extends Row, Column extends keyof T & string> {
     await writeAudit(manager, { ...this.auditRecord('changed', row), changes });
   }
 
-  private auditRecord(action: string, row: T): AuditRecord {
+  private auditRecord(action: AuditAction, row: T): AuditRecord {
     const label: unknown = row['name'] ?? row['title'];
     return {
       action,
-      subject: this.rows.metadata.tableName as Subject,
+      subject: this.rows.metadata.tableName as Exclude<Subject, 'orders'>,
       subjectId: row.id,
       label: typeof label === 'string' ? label : '',
     };

@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { contentStore } from '../content-store/content-store.js';
-import { MainAd } from './main-ad.entity.js';
+import { MainAdTableModule } from './main-ad-table.module.js';
 import { MainAdsController } from './main-ads.controller.js';
 
-const ads = contentStore(MainAd, { image: 'image' });
-
 @Module({
-  imports: [TypeOrmModule.forFeature([MainAd])],
-  providers: [ads],
+  imports: [MainAdTableModule],
   controllers: [MainAdsController],
-  exports: [ads],
+  exports: [MainAdTableModule],
 })
 export class MainAdsModule {}

@@ -1,15 +1,10 @@
 import { Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
-import { contentStore } from '../content-store/content-store.js';
-import { Partner } from './partner.entity.js';
+import { PartnerTableModule } from './partner-table.module.js';
 import { PartnersController } from './partners.controller.js';
 
-const partners = contentStore(Partner, { icon: 'image' });
-
 @Module({
-  imports: [TypeOrmModule.forFeature([Partner])],
-  providers: [partners],
+  imports: [PartnerTableModule],
   controllers: [PartnersController],
-  exports: [partners],
+  exports: [PartnerTableModule],
 })
 export class PartnersModule {}

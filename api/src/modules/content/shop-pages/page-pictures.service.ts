@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { picturesOf, SHOP_PAGE_NAMES } from '@shop/shop-rules';
+import { type AuditAction, picturesOf, SHOP_PAGE_NAMES } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { chosenFile, type FormFiles } from '../../../platform/files/form-files.js';
 import { Uploads, type Upload } from '../../../platform/files/uploads.js';
@@ -78,7 +78,7 @@ export class PagePicturesService {
   }
 }
 
-const auditRecord = (action: string, { id, altEn }: PagePicture): AuditRecord => ({
+const auditRecord = (action: AuditAction, { id, altEn }: PagePicture): AuditRecord => ({
   action,
   subject: 'shop_pages',
   subjectId: id,

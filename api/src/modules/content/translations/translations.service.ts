@@ -148,7 +148,7 @@ export class TranslationsService {
     await rows.update(row['id'], values);
     await writeAudit(manager, {
       action: 'changed',
-      subject: rows.metadata.tableName as Subject,
+      subject: rows.metadata.tableName as Exclude<Subject, 'orders'>,
       subjectId: row['id'],
       label: row['name'] ?? row['title'],
       changes,

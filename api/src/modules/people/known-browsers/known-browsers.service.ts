@@ -46,7 +46,7 @@ export class KnownBrowsers {
         manager,
         NEW_BROWSER[kind],
         { email, locale, ...(kind === 'shopper' && { userId: id }) },
-        browserText(userAgent),
+        { browser: browserText(userAgent) },
       );
     return seen;
   }

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
@@ -99,7 +100,7 @@ export class SellerDecisionsService {
     manager: EntityManager,
     request: SellerRequest,
     by: Principal,
-    decision: Partial<SellerRequest> & Pick<SellerRequest, 'state'>,
+    decision: Partial<SellerRequest> & { state: 'approved' | 'refused' },
   ): Promise<void> {
     const decidedBy = { decidedAt: new Date(), decidedBy: by.name };
     await manager.update(SellerRequest, request.id, { ...decision, ...decidedBy });
@@ -115,7 +116,7 @@ export class SellerDecisionsService {
   private audit(
     manager: EntityManager,
     request: SellerRequest,
-    action: string,
+    action: AuditAction,
     decision: Partial<SellerRequest> = {},
   ): Promise<void> {
     const { id, name } = request;

@@ -19,7 +19,9 @@ export class SellerRequest {
   /** Language of the decision mail. */
   @Column('text', { default: 'en' }) locale: 'en' | 'ar';
   @Column('text', { default: 'open' }) state: SellerState;
-  @Column('timestamptz', { nullable: true }) decidedAt: Date | null;
+  @Index('seller_requests_decided_at')
+  @Column('timestamptz', { nullable: true })
+  decidedAt: Date | null;
   /** Name of the admin at the time. */
   @Column('text', { nullable: true }) decidedBy: string | null;
   /** Why it was refused. */

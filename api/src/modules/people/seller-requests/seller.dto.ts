@@ -1,5 +1,5 @@
 import { LIST_LIMIT } from '@shop/shop-rules';
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   IsIn,
@@ -57,6 +57,8 @@ export class SellerListQueryDto {
   @IsIn(SELLER_STATES)
   state?: SellerState;
 }
+
+export class SellerExportDto extends PickType(SellerListQueryDto, ['state']) {}
 
 export class SellerDto {
   id: number;

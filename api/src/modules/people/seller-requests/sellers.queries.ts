@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
-import type { SellerRequest } from './seller-request.entity.js';
+import type { SellerRequest, SellerState } from './seller-request.entity.js';
 
 const ADD = `
   insert into seller_requests (name, email, phone, location, locale)
@@ -35,6 +36,28 @@ export interface Invited {
   until: string;
 }
 
+const IDS = `select id from seller_requests where $1::text is null or state = $1
+  order by created_at desc, id desc limit $2`;
+const EXPORTED = `
+  select r.id, ${timeText('r.created_at')} as requested, r.name, r.email, r.phone, r.location, r.state,
+    ${timeText('r.decided_at')} as decided, r.decided_by as "decidedBy", r.reason
+  from unnest($1::integer[]) with ordinality u (id, at) join seller_requests r on r.id = u.id
+  order by u.at`;
+
+/** A request as the export needs it; times in Dubai. */
+export interface ExportedSellerRequest {
+  id: number;
+  requested: string;
+  name: string;
+  email: string;
+  phone: string;
+  location: string;
+  state: SellerState;
+  decided: string | null;
+  decidedBy: string | null;
+  reason: string | null;
+}
+
 /** SQL of requests to sell. */
 @Injectable()
 export class SellersQueries {
@@ -49,6 +72,17 @@ export class SellersQueries {
     locale,
   }: Pick<SellerRequest, 'name' | 'email' | 'phone' | 'location' | 'locale'>): Promise<void> {
     await this.statements.rows(ADD, [name, email, phone, location, locale]);
+  }
+
+  /** Ids of the requests, all or those in one state, newest first. */
+  async ids(state: SellerState | undefined, limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(IDS, [state ?? null, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The requests with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedSellerRequest[]> {
+    return this.statements.rows<ExportedSellerRequest>(EXPORTED, [ids]);
   }
 
   /** Undefined unless an invitation is open. */

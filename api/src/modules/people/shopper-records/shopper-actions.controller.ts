@@ -49,7 +49,7 @@ export class ShopperActionsController {
     return done('shopper.resetSent');
   }
 
-  /** Corrects name, phone number or email address; a new address has to be verified again. */
+  /** Corrects name, phone number or email address; a new address needs a confirmed identity, and has to be verified again. */
   @Put('contact')
   async correct(
     @IdParam() id: number,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import { IsNull, Not, type DataSource, type EntityManager } from 'typeorm';
+import { refuseUnconfirmed } from '../../../platform/auth/refusals.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -72,11 +74,13 @@ export class ShopperActionsService {
     await this.resets.request(email, (manager) => record(manager, id, 'reset_requested'));
   }
 
-  /** Corrects name, phone number or email address. */
+  /** Corrects name, phone number or, with a confirmed identity, the email address. */
   async correct(id: number, input: CorrectShopperDto, by: Principal): Promise<User> {
     const changed = await this.db.transaction(async (manager) => {
       await locked(manager, id);
       const fields = await this.accounts.correct(manager, id, input);
+      // Rolls back: another address gets the links and codes that open the account.
+      if (fields.includes('email')) refuseUnconfirmed(by);
       if (fields.length > 0)
         await record(manager, id, 'changed', Object.fromEntries(fields.map((name) => [name, {}])));
       return fields;
@@ -121,6 +125,6 @@ const refuseOtherBlock = async (
 const record = (
   manager: EntityManager,
   subjectId: number,
-  action: string,
+  action: AuditAction,
   changes = {},
 ): Promise<void> => writeAudit(manager, { action, subject: 'users', subjectId, changes });

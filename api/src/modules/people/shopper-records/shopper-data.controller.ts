@@ -14,6 +14,7 @@ export class ShopperDataController {
   constructor(private readonly data: ShopperDataService) {}
 
   /** Everything stored about a shopper, to give to them. */
+  @Confirmed()
   @Get('export')
   export(@IdParam() id: number): Promise<ShopperExportDto> {
     return this.data.export(id);

@@ -131,6 +131,14 @@ export class ExportedBrowserDto {
   seenAt: string;
 }
 
+/** A passkey of the account. */
+export class ExportedPasskeyDto {
+  name: string;
+  /** ISO times; null until it is used. */
+  createdAt: string;
+  lastUsedAt: string | null;
+}
+
 /** Everything stored about a shopper, except the password and the internal notes of staff. */
 export class ShopperExportDto {
   account: ExportedAccountDto;
@@ -146,4 +154,5 @@ export class ShopperExportDto {
   mails: ExportedMailDto[];
   sessions: ExportedSessionDto[];
   browsers: ExportedBrowserDto[];
+  passkeys: ExportedPasskeyDto[];
 }

@@ -58,11 +58,14 @@ const SESSIONS = sessionsWith(
 );
 const BROWSERS = `
   select ${iso('seen_at')} as "seenAt" from shopper_browsers where user_id = $1 order by seen_at desc`;
+const PASSKEYS = `
+  select name, ${iso('created_at')} as "createdAt", ${iso('last_used_at')} as "lastUsedAt"
+  from passkeys where user_id = $1 order by created_at, id`;
 const EXPORT = `
   select (select row_to_json(a) from (${ACCOUNT}) a) as account, ${listOf(exportedOrders('o.user_id = $1'))} as orders, ${listOf(RETURNS)} as returns, ${listOf(ADDRESSES)} as addresses, ${listOf(CART)} as cart,
     ${listOf(WISHLIST)} as wishlist, ${listOf(REVIEWS)} as reviews,
     ${listOf(ALERTS)} as "stockAlerts", ${listOf(COUPONS)} as coupons, ${listOf(DRAFTS)} as "draftOrders", ${listOf(MAILS)} as mails, ${listOf(SESSIONS)} as sessions,
-    ${listOf(BROWSERS)} as browsers`;
+    ${listOf(BROWSERS)} as browsers, ${listOf(PASSKEYS)} as passkeys`;
 
 /** The reviews of an account are deleted with it, and no longer count in the ratings; products are locked by id. */
 const DELETE_ACCOUNT = [

@@ -9,7 +9,7 @@ import { AddressDto } from '../addresses/address.dto.js';
 import { UserDto } from '../shoppers/account.dto.js';
 
 /** What a shopper has bought; money in AED. */
-export class ShopperFiguresDto {
+export class ShopperSummaryDto {
   /** Orders of any state. */
   orders: number;
   delivered: number;
@@ -38,7 +38,7 @@ export class ShopperRecordDto {
   createdAt: string;
   /** Null if the account is not blocked. */
   blocked: ShopperBlockDto | null;
-  figures: ShopperFiguresDto;
+  figures: ShopperSummaryDto;
 }
 
 const LAST_PAGE = 100_000;

@@ -15,7 +15,7 @@ import { ShopperRecordsService } from './shopper-records.service.js';
 export class ShopperRecordsController {
   constructor(private readonly records: ShopperRecordsService) {}
 
-  /** A shopper with the figures of their orders. */
+  /** A shopper with a summary of their orders. */
   @Get()
   one(@IdParam() id: number): Promise<ShopperRecordDto> {
     return this.records.one(id);

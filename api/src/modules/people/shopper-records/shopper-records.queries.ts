@@ -6,7 +6,7 @@ import { numberOf } from '../../../platform/database/order-numbers.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type {
   ShopperBelongingsDto,
-  ShopperFiguresDto,
+  ShopperSummaryDto,
   ShopperMailDto,
   ShopperOrderDto,
 } from './shopper-record.dto.js';
@@ -18,7 +18,7 @@ const LIMIT = 50;
  * Money received: captured card payments less their refunds, and collected cash less its refunds. A refunded order was
  * delivered if its history says so; otherwise it came back.
  */
-export const figuresOf = (userId: string): string => `
+export const summaryOf = (userId: string): string => `
   with own as (
     select o.id, o.state, o.payment_method = 'cod' as is_cash,
       o.state = 'delivered' or (o.state in ('refunded', 'partially_refunded') and exists (
@@ -108,8 +108,8 @@ export class ShopperRecordsQueries {
     this.idleMinutes = sessionLimits(env).shopper.idleMinutes;
   }
 
-  async figures(userId: number): Promise<ShopperFiguresDto> {
-    const [row] = await this.statements.rows<ShopperFiguresDto>(figuresOf('$1'), [userId]);
+  async summary(userId: number): Promise<ShopperSummaryDto> {
+    const [row] = await this.statements.rows<ShopperSummaryDto>(summaryOf('$1'), [userId]);
     if (!row) throw new Error('An aggregate returns a row.');
     return row;
   }

@@ -27,7 +27,7 @@ export class ShopperRecordsService {
       user: toUserDto(user),
       createdAt: createdAt.toISOString(),
       blocked: blockedAt && { at: blockedAt.toISOString(), reason: blockedReason },
-      figures: await this.queries.figures(id),
+      figures: await this.queries.summary(id),
     };
   }
 

@@ -8,8 +8,12 @@ import { EmailVerificationController } from './email-verification.controller.js'
 import { EmailVerificationService } from './email-verification.service.js';
 import { LoginsService } from './logins.service.js';
 import { PasswordResetsController } from './password-reset/password-resets.controller.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { PasswordResetsService } from './password-reset/password-resets.service.js';
+import { PasskeyLoginController } from './passkeys/passkey-login.controller.js';
+import { ShopperPasskeysController } from './passkeys/shopper-passkeys.controller.js';
+import { ShopperPasskeys } from './passkeys/shopper-passkeys.service.js';
 import { ShopperExportModule } from './shopper-export.module.js';
 import { ShopperSessionsController } from './shopper-sessions.controller.js';
 import { ShopperSessions } from './shopper-sessions.service.js';
@@ -23,6 +27,7 @@ import { User } from './user.entity.js';
     TypeOrmModule.forFeature([User]),
     KnownBrowsersModule,
     MailsModule,
+    PasskeysModule,
     PasswordsModule,
     ShopperExportModule,
     SignInCodesModule,
@@ -30,7 +35,9 @@ import { User } from './user.entity.js';
   controllers: [
     AccountsController,
     EmailVerificationController,
+    PasskeyLoginController,
     PasswordResetsController,
+    ShopperPasskeysController,
     ShopperSessionsController,
     SignInCodesController,
   ],
@@ -39,6 +46,7 @@ import { User } from './user.entity.js';
     EmailVerificationService,
     LoginsService,
     PasswordResetsService,
+    ShopperPasskeys,
     ShopperSessions,
     SignInCodesService,
   ],

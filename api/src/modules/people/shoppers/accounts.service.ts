@@ -9,6 +9,7 @@ import { SessionsService } from '../../../platform/auth/sessions/sessions.servic
 import { refuseChanged, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import type { RegisterDto, UpdateAccountDto } from './account.dto.js';
 import { MailsService } from '../../sales/mails/mails.service.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { NewPasswords } from '../passwords/new-passwords.service.js';
 import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
 import { SignInCodesQueries } from './sign-in-codes/sign-in-codes.queries.js';
@@ -34,6 +35,7 @@ export class AccountsService {
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
     private readonly mails: MailsService,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /** Registers a shopper and mails a verification link; address and username are unique, ignoring case. */
@@ -103,12 +105,14 @@ export class AccountsService {
     if (!changed.includes('email')) return changed;
     await this.resets.dropAll(manager, 'shopper', id);
     await this.codes.dropAll(manager, id);
+    const passkeysRemoved = await this.passkeys.dropAll(manager, { kind: 'shopper', id });
     if (user.emailVerifiedAt)
-      await this.mails.security(manager, 'email-changed', {
-        email: user.email,
-        locale: user.locale,
-        userId: id,
-      });
+      await this.mails.security(
+        manager,
+        'email-changed',
+        { email: user.email, locale: user.locale, userId: id },
+        { passkeysRemoved },
+      );
     await this.mails.verifyAddress(manager, await manager.findOneByOrFail(User, { id }));
     return changed;
   }

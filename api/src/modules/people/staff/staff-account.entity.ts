@@ -14,6 +14,8 @@ export class StaffAccount {
   /** Chosen by an admin: to be changed before anything else. */
   @Column('boolean', { default: false }) passwordGiven: boolean;
   @Column('text', { default: '' }) about: string;
+  /** Empty without an Arabic one. */
+  @Column('text', { default: '' }) aboutAr: string;
   @Column('text', { nullable: true }) image: string | null;
   @Column('text') type: StaffType;
   /** Language of mails: that of the last login. */

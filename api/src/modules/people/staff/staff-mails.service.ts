@@ -15,8 +15,7 @@ export class StaffMails {
     template: SecurityTemplate,
     { email }: Pick<StaffAccount, 'email'>,
     locale: 'en' | 'ar',
-    browser = '',
   ): Promise<void> {
-    if (email) await this.mails.security(manager, template, { email, locale }, browser);
+    if (email) await this.mails.security(manager, template, { email, locale });
   }
 }

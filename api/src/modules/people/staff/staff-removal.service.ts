@@ -10,9 +10,8 @@ import { msg } from '../../../platform/i18n/message.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
 import { Product } from '../../catalogue/products/product.entity.js';
 import { StaffBrowser } from '../known-browsers/staff-browser.entity.js';
+import { PasskeysService } from '../passkeys/passkeys.service.js';
 import { PasswordResetLinks } from '../passwords/password-reset-links.service.js';
-import { Passkey } from './passkeys/passkey.entity.js';
-import { PasskeysQueries } from './passkeys/passkeys.queries.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { staffRecord } from './staff-audit.js';
@@ -28,7 +27,7 @@ export class StaffRemovalService {
     private readonly sessions: SessionsService,
     private readonly events: SecurityEvents,
     private readonly resets: PasswordResetLinks,
-    private readonly passkeys: PasskeysQueries,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /** Deletes an account without products and open orders: login, email address, image and mails about its safety; its name remains in the history. */
@@ -43,9 +42,8 @@ export class StaffRemovalService {
       });
       await this.sessions.closeAll(manager, 'staff', id);
       await this.resets.dropAll(manager, 'staff', id);
-      await this.passkeys.dropChallenges(manager, id);
       await manager.delete(SecondFactor, { staffId: id });
-      await manager.delete(Passkey, { staffId: id });
+      await this.passkeys.dropAll(manager, { kind: 'staff', id });
       await manager.delete(StaffBrowser, { staffId: id });
       if (found.email) await this.queries.forgetMails(manager, found.email);
       await writeAudit(manager, staffRecord('deleted', found));

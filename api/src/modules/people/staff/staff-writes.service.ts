@@ -39,7 +39,7 @@ export class StaffWritesService {
 
   /** Adds an account, whose password is to be changed at the first login; without username and email address, the username is derived from the name. */
   async add(
-    { name, about = '', type = 'subadmin', ...input }: AddStaffDto,
+    { name, about = '', aboutAr = '', type = 'subadmin', ...input }: AddStaffDto,
     files: FormFiles<'image'> | undefined,
     by: Principal,
   ): Promise<StaffAccount> {
@@ -48,7 +48,7 @@ export class StaffWritesService {
     await this.newPasswords.check(input.password, { name, username, email });
     const passwordHash = await hashPassword(input.password);
     const account = await this.store.add(
-      { name, about, type, email, username, passwordHash, passwordGiven: true },
+      { name, about, aboutAr, type, email, username, passwordHash, passwordGiven: true },
       files,
     );
     this.note('staff_added', account, by);
@@ -91,7 +91,7 @@ export class StaffWritesService {
   /** Changes an account; vendors only about and image of their own. Another email address needs a confirmed identity. */
   async change(
     id: number,
-    { name, about, email, before }: UpdateStaffDto,
+    { name, about, aboutAr, email, before }: UpdateStaffDto,
     files: FormFiles<'image'> | undefined,
     by: Principal,
     locale: 'en' | 'ar',
@@ -108,6 +108,7 @@ export class StaffWritesService {
       before,
       ...(name !== undefined && { name }),
       ...(about !== undefined && { about }),
+      ...(aboutAr !== undefined && { aboutAr }),
       ...(email !== undefined && { email: next }),
     };
     const account = await this.store.change({ id, deletedAt }, changes, files);

@@ -18,7 +18,7 @@ import { Omittable } from '../../../platform/http/validation/omittable.js';
 import { ReadValuesField, type ReadValues } from '../../../platform/http/validation/read-values.js';
 import { Trimmed } from '../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../platform/files/form-files.js';
-import { PasskeySignatureDto, PasskeyStepDto } from './passkeys/passkey.dto.js';
+import { PasskeySignatureDto, PasskeyStepDto } from '../passkeys/passkey.dto.js';
 import type { StaffAccount } from './staff-account.entity.js';
 
 /** Omitted or empty: no address. */
@@ -55,6 +55,8 @@ export class AddStaffDto {
   @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @IsString() @IsNotEmpty() @MaxLength(128) password: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  /** The same in Arabic. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) aboutAr?: string;
   /** `subadmin` by default; a vendor has the same rights. */
   @Omittable()
   @IsIn(['admin', 'vendor', 'subadmin', 'ops'])
@@ -67,6 +69,8 @@ export class UpdateStaffDto {
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
   @OptionalEmail() @Trimmed() @MailAddress() email?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  /** The same in Arabic. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) aboutAr?: string;
   @FileField() image?: undefined;
   @ReadValuesField() before?: ReadValues;
 }
@@ -80,10 +84,12 @@ export class PublicVendorDto {
   id: number;
   name: string;
   about: string;
+  /** Empty without an Arabic one; the shop shows the other text then. */
+  aboutAr: string;
   image: string | null;
 }
 
-/** A dashboard account for staff; guests get only id, name, about and image. */
+/** A dashboard account for staff; guests get only id, name, texts and image. */
 export class StaffDto extends PublicVendorDto {
   username?: string;
   email?: string;
@@ -115,10 +121,17 @@ export class StaffResponseDto extends DoneDto {
   admin: StaffDto;
 }
 
-export const toPublicVendorDto = ({ id, name, about, image }: StaffAccount): PublicVendorDto => ({
+export const toPublicVendorDto = ({
   id,
   name,
   about,
+  aboutAr,
+  image,
+}: StaffAccount): PublicVendorDto => ({
+  id,
+  name,
+  about,
+  aboutAr,
   image,
 });
 

@@ -9,19 +9,17 @@ import { BrowserSignIn } from './own-account/browser-sign-in.service.js';
 import { OwnAccountController } from './own-account/own-account.controller.js';
 import { OwnAccountService } from './own-account/own-account.service.js';
 import { SignInToken } from './own-account/sign-in-token.js';
+import { PasskeysModule } from '../passkeys/passkeys.module.js';
 import { PasswordsModule } from '../passwords/passwords.module.js';
 import { OwnPasskeysController } from './passkeys/own-passkeys.controller.js';
-import { Passkey } from './passkeys/passkey.entity.js';
-import { PasskeyCheck } from './passkeys/passkey-check.service.js';
-import { PasskeysQueries } from './passkeys/passkeys.queries.js';
-import { PasskeysService } from './passkeys/passkeys.service.js';
+import { OwnPasskeysService } from './passkeys/own-passkeys.service.js';
 import { PasskeySignInController } from './sign-in/passkey-sign-in.controller.js';
 import { StaffResetsController } from './sign-in/staff-resets.controller.js';
 import { StaffResets } from './sign-in/staff-resets.service.js';
 import { SecondFactor } from './second-factor/second-factor.entity.js';
 import { SecondFactorQueries } from './second-factor/second-factor.queries.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
-import { StaffSecurityController } from './second-factor/staff-security.controller.js';
+import { StaffSecurityController } from './staff-security.controller.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { StaffController } from './staff.controller.js';
 import { StaffMails } from './staff-mails.service.js';
@@ -35,9 +33,10 @@ import { StaffWritesService } from './staff-writes.service.js';
   imports: [
     KnownBrowsersModule,
     MailsModule,
+    PasskeysModule,
     PasswordsModule,
     SettingsModule,
-    TypeOrmModule.forFeature([Passkey, SecondFactor, StaffAccount]),
+    TypeOrmModule.forFeature([SecondFactor, StaffAccount]),
   ],
   controllers: [
     OwnAccountController,
@@ -53,9 +52,7 @@ import { StaffWritesService } from './staff-writes.service.js';
     contentStore(StaffAccount, { image: 'image' }),
     FirstAdminService,
     OwnAccountService,
-    PasskeyCheck,
-    PasskeysQueries,
-    PasskeysService,
+    OwnPasskeysService,
     SecondFactorQueries,
     SecondFactorService,
     SignInToken,

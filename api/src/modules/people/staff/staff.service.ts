@@ -13,8 +13,8 @@ import type { SessionOrigin } from '../../../platform/auth/sessions/session-orig
 import { SessionsService } from '../../../platform/auth/sessions/sessions.service.js';
 import { StaffAccount } from './staff-account.entity.js';
 import { SignInToken } from './own-account/sign-in-token.js';
-import type { PasskeyChallengeDto, PasskeySignatureDto } from './passkeys/passkey.dto.js';
-import { PasskeyCheck } from './passkeys/passkey-check.service.js';
+import type { PasskeyChallengeDto, PasskeySignatureDto } from '../passkeys/passkey.dto.js';
+import { PasskeyCheck } from '../passkeys/passkey-check.service.js';
 import type { SecondStep } from './second-factor/second-factor.queries.js';
 import { SecondFactorService } from './second-factor/second-factor.service.js';
 import {
@@ -27,6 +27,8 @@ import { msg } from '../../../platform/i18n/message.js';
 
 /** Most accounts of a list. */
 const MOST_ACCOUNTS = 500;
+/** Any passkey of staff may respond. */
+const ANY_STAFF = { kind: 'staff', id: null } as const;
 const LIVE = { deletedAt: IsNull() };
 const SELLING = { ...LIVE, type: In(['vendor', 'subadmin']) };
 
@@ -89,8 +91,9 @@ export class StaffService {
 
   /** A challenge for any passkey, or for those of the account of the first step. */
   async passkeyChallenge(token: string | undefined, browser: string): Promise<PasskeyChallengeDto> {
-    if (token === undefined) return this.passkeys.challenge('sign-in', browser, null);
-    return this.passkeys.challenge('second-step', browser, await this.accountOf(token));
+    if (token === undefined) return this.passkeys.challenge('sign-in', browser, ANY_STAFF);
+    const id = await this.accountOf(token);
+    return this.passkeys.challenge('second-step', browser, { kind: 'staff', id });
   }
 
   /** Opens a session with a passkey: alone, or as the second step. */
@@ -102,8 +105,11 @@ export class StaffService {
     const { browser } = origin;
     const id =
       token === undefined
-        ? await this.passkeys.verify('sign-in', passkey, browser, null)
-        : await this.passkeys.verify('second-step', passkey, browser, await this.accountOf(token));
+        ? await this.passkeys.verify('sign-in', passkey, browser, ANY_STAFF)
+        : await this.passkeys.verify('second-step', passkey, browser, {
+            kind: 'staff',
+            id: await this.accountOf(token),
+          });
     return this.open(id, origin, token === undefined ? ['passkey'] : ['password', 'passkey']);
   }
 

@@ -1,4 +1,4 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, PickType } from '@nestjs/swagger';
 import {
   CASH_CANCEL_REASONS,
   CASH_WAIT_REASONS,
@@ -27,6 +27,8 @@ export class CashOrderListQueryDto {
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(100_000) page?: number;
   @IsOptional() @Type(() => Number) @IsInt() @Min(1) @Max(LIST_LIMIT) limit?: number;
 }
+
+export class CashOrderExportDto extends PickType(CashOrderListQueryDto, ['list']) {}
 
 /** An outcome refers to the version of the order that staff saw. */
 export class CashOutcomeDto {

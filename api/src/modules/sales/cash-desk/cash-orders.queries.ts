@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CashWaitReason } from '@shop/shop-rules';
 import type { EntityManager } from 'typeorm';
 import { numberOf } from '../../../platform/database/order-numbers.js';
+import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import type { PhoneHistoryDto } from './cash-order.dto.js';
 
@@ -25,6 +26,25 @@ export interface WaitingRow {
   calledAt: Date | null;
   callAfter: Date | null;
   history: PhoneHistoryDto;
+}
+
+/** A waiting order as the export needs it; times in Dubai. */
+export interface ExportedCashOrder extends Omit<
+  WaitingRow,
+  | 'operationId'
+  | 'number'
+  | 'version'
+  | 'placedAt'
+  | 'product'
+  | 'locale'
+  | 'calledAt'
+  | 'callAfter'
+  | 'history'
+> {
+  id: number;
+  placed: string;
+  called: string | null;
+  callAfter: string | null;
 }
 
 interface Counts {
@@ -94,6 +114,18 @@ const LIST = (isLater: boolean): string => `
 const DUE = LIST(false);
 const LATER = LIST(true);
 
+const IDS = `
+  select o.id from ${WAITING} and ${IS_LATER} = $1
+  order by case when $1 then c.call_after else o.created_at end, o.id limit $2`;
+/** Those that do not wait any more are left out. */
+const EXPORTED = `
+  select o.id, ${timeText('o.created_at')} as placed, coalesce(c.reasons, '{}') as reasons,
+    o.total_fils as "totalFils", o.item_count as items, o.full_name as shopper, o.phone, o.city,
+    o.area, o.building, o.flat, coalesce(c.no_answers, 0) as "noAnswers",
+    ${timeText('c.called_at')} as called, ${timeText('c.call_after')} as "callAfter"
+  from ${WAITING} and o.id = any($1)
+  order by array_position($1, o.id)`;
+
 const ENSURE = `insert into cash_confirmations (order_id) values ($1) on conflict do nothing`;
 
 const NO_ANSWER = `
@@ -132,6 +164,17 @@ export class CashOrdersQueries {
     offset: number,
   ): Promise<WaitingRow[]> {
     return this.statements.rows(isLater ? LATER : DUE, [limit, offset, operationId ?? null]);
+  }
+
+  /** Ids of those to be called now, or later, in the order of the list. */
+  async ids(isLater: boolean, limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(IDS, [isLater, limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The waiting orders with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedCashOrder[]> {
+    return this.statements.rows<ExportedCashOrder>(EXPORTED, [ids]);
   }
 
   /** Inserts the row of an order that has none. */

@@ -78,6 +78,8 @@ export interface OrderBasis {
   hasRelated: boolean;
   /** Number of orders of the shopper within the last minute. */
   lastMinute: number;
+  /** Number of the new order. It is known before the insert, so that all its rows are sent together. */
+  orderId: number;
   /** The draft order with this purchase. */
   draftId: number | null;
   email: string;
@@ -160,6 +162,7 @@ const BASIS = `
       and (state in ${UNPAID} or purchase_id = $4)) as "hasRelated",
     (select count(*)::int from orders
       where user_id = $1 and created_at > now() - interval '1 minute') as "lastMinute",
+    nextval('orders_id_seq')::int as "orderId",
     (select id from draft_orders where purchase_id = $4) as "draftId",
     (select coalesce(json_agg(p), '[]') from (${SALE} and id = any($5)) p) as products,
     (select row_to_json(r) from (${CASH_RULES}) r) as "cashRules",

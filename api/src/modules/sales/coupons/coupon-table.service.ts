@@ -1,51 +1,21 @@
 import { Injectable } from '@nestjs/common';
-import { dubaiDay } from '@shop/shop-rules';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { IMPORT_COLUMNS } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import {
   ListTable,
-  numberIn,
   validRow,
   type TableCells,
   type TableRow,
 } from '../../../platform/files/list-table.js';
+import { numberIn, problemAt, timeIn } from '../../../platform/files/list-cells.js';
 import type { Principal } from '../../../platform/http/principal.js';
-import { InvalidInput } from '../../../platform/http/problem.js';
-import { msg, type Message } from '../../../platform/i18n/message.js';
+import { msg } from '../../../platform/i18n/message.js';
 import { CouponInputDto, type CouponExportDto } from './coupon.dto.js';
 import { CouponsQueries } from './coupons.queries.js';
 import { CouponsService } from './coupons.service.js';
 
-const COLUMNS = [
-  'code',
-  'amount',
-  'percent',
-  'target',
-  'minimum',
-  'startsAt',
-  'endsAt',
-  'maxUses',
-  'maxUsesPerShopper',
-  'shopper',
-  'note',
-] as const;
-
 const DEFAULTS: TableCells = { target: 'goods', minimum: '0' };
-
-const problemAt = (column: string, detail: Message): InvalidInput =>
-  new InvalidInput(detail, [{ pointer: `#/${column}`, detail }]);
-
-/** Day and time in Dubai as ISO time; null if the cell is empty. */
-const timeIn = (column: string, cell: string): string | null => {
-  if (cell === '') return null;
-  const [, day, time] = /^(\d{4}-\d\d-\d\d)[ T](\d\d:\d\d(?::\d\d)?)$/.exec(cell) ?? [];
-  const moment = new Date(`${day}T${time}+04:00`);
-  // The 31st of February would be a day of March.
-  if (Number.isNaN(moment.getTime()) || dubaiDay(moment) !== day) {
-    throw problemAt(column, msg('listImport.time'));
-  }
-  return moment.toISOString();
-};
 
 /** Coupons as a file, times in Dubai. */
 @Injectable()
@@ -63,7 +33,7 @@ export class CouponTable extends ListTable<CouponExportDto> {
   }
 
   columns(): readonly string[] {
-    return COLUMNS;
+    return IMPORT_COLUMNS.coupons;
   }
 
   required(): readonly string[] {
@@ -95,7 +65,7 @@ export class CouponTable extends ListTable<CouponExportDto> {
     const row = id === null ? undefined : await this.coupons.locked(manager, id);
     if (row?.isPersonal && row.userId === null && cells['shopper'] !== undefined)
       throw problemAt('shopper', msg('listImport.shopperGone'));
-    const cell = (column: (typeof COLUMNS)[number]): string => all[column] ?? '';
+    const cell = (column: (typeof IMPORT_COLUMNS.coupons)[number]): string => all[column] ?? '';
     /** The file has no fractions of seconds: an unchanged time stays exactly as it is. */
     const timeOf = (column: 'startsAt' | 'endsAt'): string | null =>
       row && cell(column) === before?.[column]

@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Post, Query } from '@nestjs/common';
-import { RequireRight } from '../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../platform/auth/access.js';
 import { done } from '../../../platform/http/done.dto.js';
 import { IdParam } from '../../../platform/http/validation/id-param.js';
 import { Idempotent } from '../../../platform/idempotency/idempotent.js';
@@ -39,6 +39,7 @@ export class CouponsController {
   }
 
   /** Adds a coupon. */
+  @Confirmed()
   @RequireRight('coupons.edit')
   @Post('add')
   @Idempotent()
@@ -47,6 +48,7 @@ export class CouponsController {
   }
 
   /** Changes a coupon for orders from now on. */
+  @Confirmed()
   @RequireRight('coupons.edit')
   @Post('update/:id')
   @HttpCode(200)

@@ -67,6 +67,8 @@ export class DraftOrderListQueryDto {
   @IsOptional() @LatinDigits() @Trimmed() @IsString() @MaxLength(80) q?: string;
 }
 
+export class DraftOrderExportDto extends PickType(DraftOrderListQueryDto, ['state', 'q']) {}
+
 const WAYS = ['chat', 'email'] as const;
 
 export class SendDraftOrderDto {

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { numberOf } from '../../../platform/database/order-numbers.js';
+import { timeText } from '../../../platform/database/shop-days.js';
 import { Statements } from '../../../platform/database/statements.js';
 import { DRAFT_STATE, type DraftState } from '../order-core/draft/draft-state.js';
 import type { DraftOrder } from '../order-core/draft/draft-order.entity.js';
@@ -13,6 +14,28 @@ export interface DraftRow extends Omit<DraftOrder, 'createdBy' | 'withdrawnAt'> 
   createdBy: string;
   operationId: string | null;
   orderState: OrderState | null;
+}
+
+/** A draft as the export needs it; times in Dubai. */
+export interface ExportedDraft {
+  id: number;
+  state: DraftState;
+  fullName: string;
+  phone: string;
+  email: string;
+  city: string;
+  area: string;
+  building: string;
+  flat: string;
+  note: string;
+  items: string | null;
+  goodsFils: number;
+  createdBy: string;
+  created: string;
+  sent: string | null;
+  opened: string | null;
+  validUntil: string;
+  orderId: number | null;
 }
 
 interface DraftSearch {
@@ -42,8 +65,9 @@ const OF_ORDER = `
   ${ROW} from draft_orders d ${JOINS}
   where d.order_id = (select id from orders where operation_id = $1)`;
 
-const found = (joins: string): string => `
-  from (select * from draft_orders order by id desc limit ${NEWEST}) d ${joins}
+const NEWEST_DRAFTS = `(select * from draft_orders order by id desc limit ${NEWEST})`;
+const found = (joins: string, drafts = NEWEST_DRAFTS): string => `
+  from ${drafts} d ${joins}
   where ($1::text is null or ${DRAFT_STATE} = $1)
     and ($2::text is null or d.id::text = $2
       or $2 !~ '^[0-9]+$' and (
@@ -54,6 +78,21 @@ const countOf = (joins: string): string => `select count(*)::integer as count ${
 /** Without a filter by state no order is read. */
 const COUNT = countOf(JOINS);
 const COUNT_OF_STATE = countOf(JOINS_ONE_BY_ONE);
+
+/** An export has older drafts as well. */
+const IDS = `select d.id ${found(JOINS_ONE_BY_ONE, 'draft_orders')} order by d.id desc limit $4`;
+const EXPORTED = `
+  select d.id, ${DRAFT_STATE} as state, d.full_name as "fullName", d.phone, d.email, d.city, d.area,
+    d.building, d.flat, d.note,
+    (select string_agg(l->>'quantity' || ' × ' || (l->>'name'), '; ' order by at)
+      from jsonb_array_elements(d.lines) with ordinality e (l, at)) as items,
+    (select coalesce(sum((l->>'quantity')::integer * (l->>'unitFils')::integer), 0)::integer
+      from jsonb_array_elements(d.lines) l) as "goodsFils",
+    s.name as "createdBy", ${timeText('d.created_at')} as created, ${timeText('d.sent_at')} as sent,
+    ${timeText('d.opened_at')} as opened, ${timeText('d.expires_at')} as "validUntil", d.order_id as "orderId"
+  from unnest($1::integer[]) with ordinality u (id, at) join draft_orders d on d.id = u.id
+    ${JOINS_ONE_BY_ONE}
+  order by u.at`;
 
 const OPENED = 'update draft_orders set opened_at = now() where id = $1 and opened_at is null';
 
@@ -107,6 +146,19 @@ export class DraftOrdersQueries {
       this.statements.planned<{ count: number }>(state ? COUNT_OF_STATE : COUNT, filters),
     ]);
     return { rows, total: counted?.count ?? 0 };
+  }
+
+  /** Ids of the drafts that match, newest first. */
+  async ids({ state, q, limit }: Omit<DraftSearch, 'offset'>): Promise<number[]> {
+    const rows = await this.statements.planned<{ id: number }>(IDS, [
+      ...[state ?? null, q || null, digitsOf(q), limit],
+    ]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The drafts with these ids, in their order. */
+  exported(ids: number[]): Promise<ExportedDraft[]> {
+    return this.statements.rows<ExportedDraft>(EXPORTED, [ids]);
   }
 
   /** Records that the link was opened. */

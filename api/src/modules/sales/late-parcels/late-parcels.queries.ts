@@ -55,6 +55,30 @@ const LATE = `
 const COUNT = `
   select count(*)::integer as count from delivered_parcels where delivered_on > deliver_by`;
 
+const LATE_IDS = `
+  select order_id as id from delivered_parcels where delivered_on > deliver_by
+  order by delivered_on desc, order_id desc limit $1`;
+const EXPORTED = `
+  select o.id, d.carrier, o.city, d.deliver_by::text as "deliverBy",
+    d.delivered_on::text as "deliveredOn", d.delivered_on - d.deliver_by as days,
+    d.coupon_code as "couponCode", d.coupon_fils as "couponFils"
+  from unnest($1::integer[]) with ordinality u (id, at)
+    join delivered_parcels d on d.order_id = u.id join orders o on o.id = u.id
+  order by u.at`;
+
+/** A late parcel as the export needs it. */
+export interface ExportedParcel {
+  id: number;
+  carrier: string;
+  city: string;
+  deliverBy: string;
+  deliveredOn: string;
+  /** Days after the promised one. */
+  days: number;
+  couponCode: string | null;
+  couponFils: number | null;
+}
+
 /** SQL of promised days and late parcels. */
 @Injectable()
 export class LateParcelsQueries {
@@ -88,6 +112,17 @@ export class LateParcelsQueries {
 
   late(limit: number, offset: number): Promise<LateParcelDto[]> {
     return this.statements.rows(LATE, [limit, offset]);
+  }
+
+  /** Ids of orders with a late parcel, the latest delivery first. */
+  async lateIds(limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(LATE_IDS, [limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The late parcels of these orders, in their order. */
+  exported(ids: number[]): Promise<ExportedParcel[]> {
+    return this.statements.rows<ExportedParcel>(EXPORTED, [ids]);
   }
 
   async lateCount(): Promise<number> {

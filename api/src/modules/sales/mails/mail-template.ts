@@ -8,7 +8,7 @@ export type MailTemplate =
   | 'verify-email'
   | 'seller-refused'
   | 'draft-order'
-  | 'vendor-statement'
+  | StatementTemplate
   | 'ops-alert'
   | 'message';
 export type OrderTemplate =
@@ -30,6 +30,8 @@ const SECURITY_TEMPLATES = [
   'password-removed',
   'email-changed',
   'new-browser',
+  'passkey-added',
+  'passkey-removed',
   'staff-second-factor-on',
   'staff-second-factor-off',
   'staff-app-off',
@@ -44,6 +46,9 @@ export const SECURITY_MAILS = `('${SECURITY_TEMPLATES.join("', '")}')`;
 export type SecurityTemplate = (typeof SECURITY_TEMPLATES)[number];
 export const isSecurity = (template: MailTemplate): template is SecurityTemplate =>
   SECURITY_TEMPLATES.some((each) => each === template);
+
+/** Tells a vendor that a statement was issued, or paid. */
+export type StatementTemplate = 'vendor-statement' | 'statement-paid';
 
 /** Confirms a request for a stock alert, and the alert itself. */
 export type StockAlertTemplate = 'stock-alert-confirm' | 'stock-alert';
@@ -70,6 +75,8 @@ export interface MailContent {
   lastDay?: string;
   /** Browser and system of a login. */
   browser?: string;
+  /** True if the change has removed the passkeys of the account. */
+  passkeysRemoved?: boolean;
   /** Name of the applicant, and the reason of a refusal, also of a return. */
   name?: string;
   reason?: string;
@@ -77,6 +84,9 @@ export interface MailContent {
   statementId?: number;
   statement?: string;
   month?: string;
+  /** Day of its payment, as 2026-11-21, and the reference of the transfer. */
+  paidOn?: string;
+  reference?: string;
   /** The request for a stock alert, and its product with size and color, in the language of the mail. */
   alertId?: number;
   productId?: number;

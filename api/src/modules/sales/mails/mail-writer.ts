@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { formatAed, localized, monthText, toAed } from '@shop/shop-rules';
+import { formatAed, formatDate, localized, monthText, toAed } from '@shop/shop-rules';
 import { Env } from '../../../platform/config/env.js';
 import { DraftLink } from '../order-core/draft/draft-link.js';
 import { MailLooks } from './mail-looks.service.js';
 import type { Mail } from './mail.entity.js';
-import type { MailContent, SecurityTemplate, StockAlertTemplate } from './mail-template.js';
+import type {
+  MailContent,
+  SecurityTemplate,
+  StatementTemplate,
+  StockAlertTemplate,
+} from './mail-template.js';
 import { StockAlertLink } from './stock-alert-link.js';
 import { mailTexts } from './texts/mail-texts.js';
 import { unlinked } from './layout/unlinked.js';
@@ -176,13 +181,15 @@ export class MailWriter {
     const look = await this.looks.current();
     const { security } = mailTexts(locale, look.name);
     const { subject, heading, body } = security[template];
+    const [what = '', ...advice] = body;
+    const removed = content.passkeysRemoved ? [security.passkeysRemoved] : [];
     const browser = content.browser || security.unknownBrowser;
     return writtenMail(
       {
         locale,
         subject,
         heading,
-        paragraphs: body.map((text) => text.replace('{browser}', () => browser)),
+        paragraphs: [what.replace('{browser}', () => browser), ...removed, ...advice],
         footer: security.footer,
       },
       look,
@@ -207,30 +214,41 @@ export class MailWriter {
     );
   }
 
-  /** Tells a vendor that a statement was issued. */
-  async vendorStatement({ locale, content }: Mail): Promise<WrittenMail> {
+  /** Tells a vendor that a statement was issued or paid. */
+  async vendorStatement(
+    template: StatementTemplate,
+    { locale, content }: Mail,
+  ): Promise<WrittenMail> {
     const look = await this.looks.current();
-    const { vendorStatement } = mailTexts(locale, look.name);
+    const { vendorStatements } = mailTexts(locale, look.name);
+    const texts = vendorStatements[template];
     const { statementId = 0, statement = '', month = '', amountFils = 0, name = '' } = content;
+    const { paidOn, reference = '' } = content;
     const fill = (text: string): string => text.replace('{month}', () => monthText(month, locale));
     return writtenMail(
       {
         locale,
-        subject: fill(vendorStatement.subject),
-        heading: greeting(vendorStatement, name),
-        paragraphs: vendorStatement.body.map(fill),
+        subject: fill(texts.subject),
+        heading: greeting(texts, name),
+        paragraphs: texts.body.map(fill),
         facts: [
-          { label: vendorStatement.number, value: statement },
+          { label: vendorStatements.number, value: statement },
           {
-            label: amountFils < 0 ? vendorStatement.owed : vendorStatement.payout,
+            label: amountFils < 0 ? vendorStatements.owed : vendorStatements.payout,
             value: formatAed(toAed(Math.abs(amountFils)), locale),
           },
+          ...(paidOn === undefined
+            ? []
+            : [
+                { label: vendorStatements.paidOn, value: formatDate(paidOn, locale) },
+                { label: vendorStatements.reference, value: reference },
+              ]),
         ],
         button: {
-          label: vendorStatement.button,
+          label: texts.button,
           url: `${this.env.ADMIN_URL}/dashboard/vendor-statements/${statementId}`,
         },
-        footer: vendorStatement.footer,
+        footer: vendorStatements.footer,
       },
       look,
     );

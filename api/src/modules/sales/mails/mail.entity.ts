@@ -20,5 +20,7 @@ export class Mail {
   @Column('integer', { nullable: true }) userId: number | null;
   @Column('jsonb', { default: {} }) content: MailContent;
   @Column('timestamptz', { nullable: true }) sentAt: Date | null;
-  @Column('timestamptz', { default: () => 'now()' }) createdAt: Date;
+  @Index('mails_created_at')
+  @Column('timestamptz', { default: () => 'now()' })
+  createdAt: Date;
 }

@@ -13,6 +13,7 @@ import type {
   MailContent,
   OrderTemplate,
   SecurityTemplate,
+  StatementTemplate,
   StockAlertTemplate,
 } from './mail-template.js';
 import type { Receiver } from './mail-writer.js';
@@ -57,7 +58,7 @@ export class MailsService {
    */
   async toShopper(
     manager: EntityManager,
-    order: Order,
+    order: Pick<Order, 'id' | 'email' | 'locale' | 'userId'>,
     template: OrderTemplate,
     { part = '', ...content }: MailContent & { part?: string } = {},
   ): Promise<void> {
@@ -126,7 +127,7 @@ export class MailsService {
     manager: EntityManager,
     template: SecurityTemplate,
     { email, locale, userId }: SecurityReceiver,
-    browser = '',
+    content: Pick<MailContent, 'browser' | 'passkeysRemoved'> = {},
   ): Promise<void> {
     return this.request(manager, {
       dedupeKey: `${template}:${randomUUID()}`,
@@ -135,7 +136,7 @@ export class MailsService {
       locale,
       orderId: null,
       userId: userId ?? null,
-      content: browser ? { browser } : {},
+      content,
     });
   }
 
@@ -173,17 +174,18 @@ export class MailsService {
     });
   }
 
-  /** Sends a vendor the number and the payout of a statement, once. */
+  /** Tells a vendor about a statement, once per key. */
   vendorStatement(
     manager: EntityManager,
-    recipient: string,
-    locale: 'en' | 'ar',
+    template: StatementTemplate,
+    key: string,
+    { email, locale }: { email: string; locale: 'en' | 'ar' },
     content: MailContent & { statementId: number },
   ): Promise<void> {
     return this.request(manager, {
-      dedupeKey: `vendor-statement:${content.statementId}`,
-      template: 'vendor-statement',
-      recipient,
+      dedupeKey: `${template}:${key}`,
+      template,
+      recipient: email,
       locale,
       orderId: null,
       userId: null,

@@ -2,6 +2,7 @@ import {
   cityName,
   formatDate,
   formatList,
+  localizedText,
   optionText,
   orderNumber,
   type Fils,
@@ -102,7 +103,7 @@ export const goodOf = (
   locale: Locale,
   money: Money,
 ): MailDocument['goods'][number] => ({
-  name: locale === 'ar' && nameAr ? nameAr : name,
+  name: localizedText(name, nameAr, locale),
   details: optionText(options, locale),
   quantity,
   price: money(unitPriceFils * quantity),

@@ -19,7 +19,7 @@ import type { PackingSlip } from './packing-slip.js';
 import { shortened } from './shortened.js';
 
 /** What an order contributes to the file. */
-interface OrderPapers {
+interface OrderDocuments {
   operationId: string;
   order: Order | undefined;
   label?: PDFDocument;
@@ -43,20 +43,20 @@ export class BulkDocumentsService {
     const vendorId = caller.role === 'vendor' ? caller.id : undefined;
     if (contents !== 'packing-slips' && !caller.rights.has('orders.documents'))
       throw new Forbidden();
-    const papers = await this.papersOf(operationIds, contents, vendorId);
-    const pdf = await this.inTurn(papers, await this.letterheads.current());
+    const documents = await this.documentsOf(operationIds, contents, vendorId);
+    const pdf = await this.inTurn(documents, await this.letterheads.current());
     return {
       name: `orders-${dubaiDay(new Date())}.pdf`,
       pdf: pdf?.toString('base64') ?? null,
-      results: papers.map(resultOf),
+      results: documents.map(resultOf),
     };
   }
 
-  private async papersOf(
+  private async documentsOf(
     operationIds: string[],
     contents: BulkContents,
     vendorId?: number,
-  ): Promise<OrderPapers[]> {
+  ): Promise<OrderDocuments[]> {
     const orders = await this.ordersOf(operationIds, vendorId);
     const ids = [...orders.values()].map(({ id }) => id);
     const own = vendorId !== undefined && { vendorId };
@@ -66,32 +66,32 @@ export class BulkDocumentsService {
     });
     const labels = await this.labels.ofOrders(vendorId === undefined ? ids : []);
     const { readPdf } = await import('./merge-pdfs.js');
-    const papers: OrderPapers[] = [];
+    const documents: OrderDocuments[] = [];
     for (const operationId of operationIds) {
       const order = orders.get(operationId);
       const itsLines = lines.filter(({ orderId }) => orderId === order?.id);
       if (!order || (vendorId !== undefined && itsLines.length === 0)) {
-        papers.push({ operationId, order: undefined, missing: [msg('order.notFound')] });
+        documents.push({ operationId, order: undefined, missing: [msg('order.notFound')] });
         continue;
       }
       const found = labels.get(order.id);
-      const paper: OrderPapers = { operationId, order, missing: [] };
+      const ofOrder: OrderDocuments = { operationId, order, missing: [] };
       if (contents !== 'packing-slips') {
-        paper.label = found?.pdf ? await readPdf(found.pdf) : undefined;
-        if (!paper.label) paper.missing.push(whyNoLabel(found));
+        ofOrder.label = found?.pdf ? await readPdf(found.pdf) : undefined;
+        if (!ofOrder.label) ofOrder.missing.push(whyNoLabel(found));
       }
       if (contents !== 'labels' && UNSOLD.includes(order.state))
-        paper.missing.push(msg('order.noPackingSlip'));
+        ofOrder.missing.push(msg('order.noPackingSlip'));
       else if (contents !== 'labels')
-        paper.slip = {
+        ofOrder.slip = {
           order: vendorId === undefined ? order : shortened(order),
           lines: itsLines,
           awb: found?.awb ?? '',
           locale: order.locale,
         };
-      papers.push(paper);
+      documents.push(ofOrder);
     }
-    return papers;
+    return documents;
   }
 
   /** Orders by the id that the caller knows: vendors know only the number. */
@@ -115,8 +115,8 @@ export class BulkDocumentsService {
   }
 
   /** Writing takes time of the process, so that one file is written after the other. */
-  private inTurn(papers: OrderPapers[], shop: Letterhead): Promise<Buffer | undefined> {
-    const file = this.last.then(() => write(papers, shop));
+  private inTurn(documents: OrderDocuments[], shop: Letterhead): Promise<Buffer | undefined> {
+    const file = this.last.then(() => write(documents, shop));
     this.last = file.catch(() => undefined);
     return file;
   }
@@ -127,20 +127,23 @@ const whyNoLabel = (found?: { pdf: Buffer | null }): Message => {
   return found.pdf ? msg('shipment.labelUnreadable') : msg('shipment.labelPending');
 };
 
-const resultOf = ({ operationId, order, label, slip, missing }: OrderPapers): BulkResultDto => {
+const resultOf = ({ operationId, order, label, slip, missing }: OrderDocuments): BulkResultDto => {
   const [reason] = missing;
   const number = order ? orderNumber(order.id) : null;
   if (!reason) return { operationId, number, outcome: 'done' };
   return { operationId, number, outcome: label || slip ? 'partly' : 'refused', reason };
 };
 
-const write = async (papers: OrderPapers[], shop: Letterhead): Promise<Buffer | undefined> => {
-  const withSlip = papers.flatMap(({ slip }) => slip ?? []);
+const write = async (
+  documents: OrderDocuments[],
+  shop: Letterhead,
+): Promise<Buffer | undefined> => {
+  const withSlip = documents.flatMap(({ slip }) => slip ?? []);
   const { mergePdfs, readPdf } = await import('./merge-pdfs.js');
   const { packingSlipsPdf } = await import('./packing-slip.js');
   const slips = await packingSlipsPdf(withSlip, shop);
   const file = withSlip.length > 0 ? await readPdf(slips.pdf) : undefined;
-  const parts = papers.flatMap(({ label, slip }): Part[] => {
+  const parts = documents.flatMap(({ label, slip }): Part[] => {
     const pages = slip && slips.pages[withSlip.indexOf(slip)];
     return [...(label ? [{ file: label }] : []), ...(file && pages ? [{ file, pages }] : [])];
   });

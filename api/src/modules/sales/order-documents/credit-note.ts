@@ -1,8 +1,8 @@
-import { formatAed, orderNumber, toAed, vatShare, type Fils } from '@shop/shop-rules';
+import { formatAed, orderNumber, productText, toAed, vatShare, type Fils } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import type { RefundLine } from '../order-core/refund/refund-line.entity.js';
-import { addressOf, begin, dayOf, nameOf, sums, table, twoSides } from './document-parts.js';
+import { addressOf, begin, dayOf, sums, table, twoSides } from './document-parts.js';
 import { WORDS } from './document-words.js';
 import { sellerLines, type Seller } from './invoice.js';
 
@@ -65,7 +65,7 @@ export const creditNotePdf = (note: CreditNote): Promise<Buffer> => {
     if (!line) return [];
     const price = line.unitPriceFils * quantity;
     discount += price - amountFils;
-    return [[nameOf(line, locale), String(quantity), money(line.unitPriceFils), money(price)]];
+    return [[productText(line, locale), String(quantity), money(line.unitPriceFils), money(price)]];
   });
   const [delivery, adjustment] = [sumOf('delivery'), sumOf('adjustment')];
   const isAmountOnly = goods.length === 0 && delivery === 0;

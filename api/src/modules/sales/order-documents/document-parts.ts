@@ -1,11 +1,4 @@
-import {
-  cityName,
-  formatList,
-  isPlaceholder,
-  optionText,
-  type BothLanguages,
-} from '@shop/shop-rules';
-import type { OrderLine } from '../order-core/order-line.entity.js';
+import { cityName, formatList, isPlaceholder, type BothLanguages } from '@shop/shop-rules';
 import type { Order } from '../order-core/order.entity.js';
 import { WORDS } from './document-words.js';
 import { PdfPage, type Box } from './pdf-page.js';
@@ -96,16 +89,6 @@ export const addressOf = (order: Order, locale: Locale): string[] => {
     cityName(city, locale),
     onward(phone),
   ].filter(isEntered);
-};
-
-/** Description of a line with size and colour. */
-export const nameOf = (
-  line: Pick<OrderLine, 'name' | 'nameAr' | 'size' | 'color'>,
-  locale: Locale,
-): string => {
-  const options = optionText(line, locale);
-  const name = locale === 'ar' && line.nameAr ? line.nameAr : line.name;
-  return options ? `${name} (${options})` : name;
 };
 
 /** "21 Nov 2026" in Dubai. */

@@ -1,6 +1,7 @@
 import {
   formatAed,
   orderNumber,
+  productText,
   toAed,
   vatShare,
   type BothLanguages,
@@ -12,7 +13,6 @@ import {
   addressOf,
   begin,
   dayOf,
-  nameOf,
   sums,
   table,
   twoSides,
@@ -78,7 +78,7 @@ export const invoicePdf = ({
     [40, 90, 90],
     [words.item, words.quantity, words.price, words.amount],
     lines.map((line) => [
-      nameOf(line, locale),
+      productText(line, locale),
       String(line.quantity),
       money(line.unitPriceFils),
       money(line.unitPriceFils * line.quantity),

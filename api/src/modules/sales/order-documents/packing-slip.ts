@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { orderNumber } from '@shop/shop-rules';
+import { orderNumber, productText } from '@shop/shop-rules';
 import type { OrderLine } from '../order-core/order-line.entity.js';
 import type { Order } from '../order-core/order.entity.js';
 import {
@@ -8,7 +8,6 @@ import {
   dayOf,
   directionOf,
   head,
-  nameOf,
   table,
   twoSides,
   type Letterhead,
@@ -82,7 +81,7 @@ const write = (page: PdfPage, { order, lines, awb, locale }: PackingSlip): void 
     page,
     [60],
     [words.item, words.quantity],
-    lines.map((line) => [nameOf(line, locale), String(line.quantity)]),
+    lines.map((line) => [productText(line, locale), String(line.quantity)]),
   );
   const quantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   page.text(words.pieces.replace('{count}', String(quantity)), { bold: true });

@@ -75,6 +75,15 @@ export class InvoiceReversalDto {
   creditNote: string;
 }
 
+/** A coupon because a parcel came after its promised day. */
+export class LateCouponDto {
+  code: string;
+  /** AED. */
+  amount: number;
+  /** The last day on which it can be used, like 2026-12-01; null for no end. */
+  lastDay: string | null;
+}
+
 /** An order; money in AED. */
 export class OrderDto {
   id: number;
@@ -112,6 +121,8 @@ export class OrderDto {
   /** The credit note that reverses its invoice because it was neither delivered nor paid, for the owner and staff. */
   @ApiProperty({ type: () => InvoiceReversalDto, nullable: true, required: false })
   invoiceReversal?: InvoiceReversalDto | null;
+  /** The coupon for its delay while it can be used, for the owner; only where one order is read. */
+  @ApiProperty({ type: () => LateCouponDto, required: false }) lateCoupon?: LateCouponDto;
   /** Whether the order can be cancelled, for the owner and staff. */
   cancellable?: boolean;
   /** AED that its cancellation returns to the card, for the owner and staff. */

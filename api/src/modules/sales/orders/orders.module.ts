@@ -9,6 +9,7 @@ import { OrderLine } from '../order-core/order-line.entity.js';
 import { BulkOrdersService } from './bulk/bulk-orders.service.js';
 import { OrderExportController } from './export/order-export.controller.js';
 import { OrderExportQueries } from './export/order-export.queries.js';
+import { OrderLineExportService } from './export/order-line-export.service.js';
 import { OrderExportService } from './export/order-export.service.js';
 import { OrderMailsController } from './order-mails.controller.js';
 import { OrderMailsService } from './order-mails.service.js';
@@ -18,7 +19,7 @@ import { OrderNote } from './notes/order-note.entity.js';
 import { OrderNotesController } from './notes/order-notes.controller.js';
 import { OrderNotesQueries } from './notes/order-notes.queries.js';
 import { OrderNotesService } from './notes/order-notes.service.js';
-import { OrderTag } from './notes/order-tag.entity.js';
+import { OrderTag } from './order-tag.entity.js';
 import { OrderTagsController } from './notes/order-tags.controller.js';
 import { OrderTagsService } from './notes/order-tags.service.js';
 import { NewOrdersController } from './news/new-orders.controller.js';
@@ -35,6 +36,7 @@ import { ReturnLine } from '../order-core/return/return-line.entity.js';
 import { InvoiceReversal } from '../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../order-core/refund/refund-line.entity.js';
 import { Refund } from '../order-core/refund/refund.entity.js';
+import { LateCouponQueries } from './read/late-coupon.queries.js';
 import { TrackingEventsQueries } from './read/tracking-events.queries.js';
 import { StockQueries } from './stock.queries.js';
 import { StockService } from './stock.service.js';
@@ -72,6 +74,7 @@ import { StockService } from './stock.service.js';
     BulkOrdersService,
     OrderExportQueries,
     OrderExportService,
+    OrderLineExportService,
     OrderMailsService,
     OrderNotesQueries,
     OrderNotesService,
@@ -83,9 +86,17 @@ import { StockService } from './stock.service.js';
     OrdersService,
     PaymentReviewService,
     StockQueries,
+    LateCouponQueries,
     TrackingEventsQueries,
     StockService,
   ],
-  exports: [BulkOrdersService, OrderExportService, OrderReader, OrdersService, StockService],
+  exports: [
+    BulkOrdersService,
+    OrderExportService,
+    OrderLineExportService,
+    OrderReader,
+    OrdersService,
+    StockService,
+  ],
 })
 export class OrdersModule {}

@@ -43,7 +43,11 @@ export class PaymentAttemptsService {
   ) {}
 
   /** A new attempt to pay the order. */
-  start(manager: EntityManager, order: Order, cause: Cause): Promise<PaymentAttempt> {
+  start(
+    manager: EntityManager,
+    order: Pick<Order, 'id' | 'totalFils'>,
+    cause: Cause,
+  ): Promise<PaymentAttempt> {
     return this.queries.start(
       manager,
       order,

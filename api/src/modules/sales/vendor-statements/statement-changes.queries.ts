@@ -7,12 +7,16 @@ import {
   type StoredStatement,
 } from './vendor-statements.queries.js';
 
-/** A vendor whose statement of a month is due. */
-export interface DueStatement {
-  vendorId: number;
+/** Who gets the mails about the statements of a vendor. */
+export interface StatementReceiver {
   name: string;
   email: string | null;
   locale: 'en' | 'ar';
+}
+
+/** A vendor whose statement of a month is due. */
+export interface DueStatement extends StatementReceiver {
+  vendorId: number;
   /** Its first day. */
   month: string;
 }
@@ -76,6 +80,15 @@ export class StatementChangesQueries {
     taxNumber: string,
   ): Promise<StoredStatement | undefined> {
     const rows: StoredStatement[] = await manager.query(ISSUE, [vendorId, name, month, taxNumber]);
+    return rows[0];
+  }
+
+  /** Undefined if the account of the vendor was deleted. */
+  async receiver(manager: EntityManager, vendorId: number): Promise<StatementReceiver | undefined> {
+    const rows: StatementReceiver[] = await manager.query(
+      'select name, email, locale from staff where id = $1 and deleted_at is null',
+      [vendorId],
+    );
     return rows[0];
   }
 

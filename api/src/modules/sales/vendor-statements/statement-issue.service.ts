@@ -31,13 +31,20 @@ export class StatementIssueService {
       await this.queries.lock(manager);
       const issued = await this.queries.issue(manager, due, taxNumber);
       if (!issued || !due.email) return;
-      await this.mails.vendorStatement(manager, due.email, due.locale, {
-        statementId: issued.id,
-        statement: statementNumber(issued.no),
-        month: issued.month,
-        amountFils: issued.payoutFils,
-        name: due.name,
-      });
+      const { email, locale } = due;
+      await this.mails.vendorStatement(
+        manager,
+        'vendor-statement',
+        `${issued.id}`,
+        { email, locale },
+        {
+          statementId: issued.id,
+          statement: statementNumber(issued.no),
+          month: issued.month,
+          amountFils: issued.payoutFils,
+          name: due.name,
+        },
+      );
     });
   }
 }

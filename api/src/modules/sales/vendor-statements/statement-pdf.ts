@@ -3,12 +3,13 @@ import {
   formatPercent,
   monthText,
   orderNumber,
+  productText,
   toAed,
   vatShare,
   type Fils,
   type Locale,
 } from '@shop/shop-rules';
-import { begin, dayOf, nameOf, sums, table, twoSides } from '../order-documents/document-parts.js';
+import { begin, dayOf, sums, table, twoSides } from '../order-documents/document-parts.js';
 import { sellerLines, type Seller } from '../order-documents/invoice.js';
 import { statementNumber, toPercent } from './statement-view.js';
 import { STATEMENT_WORDS } from './statement-words.js';
@@ -69,7 +70,7 @@ export const statementPdf = ({
     [80, 30, 80, 80],
     [words.item, words.order, words.quantity, words.amount, words.commission],
     entries.map((entry) => [
-      `${nameOf(entry, locale)}${entry.kind === 'refund' ? ` – ${words.refund}` : ''}`,
+      `${productText(entry, locale)}${entry.kind === 'refund' ? ` – ${words.refund}` : ''}`,
       `${orderNumber(entry.orderId)}\n${dayOf(entry.at, locale)}`,
       // The mark keeps the minus in front on an Arabic page.
       `\u200e${entry.quantity}`,

@@ -1,4 +1,12 @@
-import { dubaiDay, monthText, optionText, orderNumber, toAed, type Locale } from '@shop/shop-rules';
+import {
+  dubaiDay,
+  localizedName,
+  monthText,
+  optionText,
+  orderNumber,
+  toAed,
+  type Locale,
+} from '@shop/shop-rules';
 import type { WorkbookSheet } from '../../catalogue/product-import/files/workbook.js';
 import { statementNumber, toPercent } from './statement-view.js';
 import { STATEMENT_WORDS } from './statement-words.js';
@@ -52,7 +60,7 @@ export const statementSheets = (
           dubaiDay(entry.at),
           orderNumber(entry.orderId),
           words[entry.kind],
-          locale === 'ar' && entry.nameAr ? entry.nameAr : entry.name,
+          localizedName(entry, locale),
           optionText({ size: entry.size, color: '' }, locale),
           optionText({ size: '', color: entry.color }, locale),
           entry.quantity,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { ProductImportsModule } from '../../catalogue/product-import/product-imports.module.js';
 import { SettingsModule } from '../../content/settings/settings.module.js';
+import { MailsModule } from '../mails/mails.module.js';
 import { DocumentsModule } from '../order-documents/documents.module.js';
 import { StatementFilesService } from './statement-files.service.js';
 import { StatementIssueModule } from './statement-issue.module.js';
@@ -12,7 +13,13 @@ import { VendorStatementsQueries } from './vendor-statements.queries.js';
 import { VendorStatementsService } from './vendor-statements.service.js';
 
 @Module({
-  imports: [DocumentsModule, ProductImportsModule, SettingsModule, StatementIssueModule],
+  imports: [
+    DocumentsModule,
+    MailsModule,
+    ProductImportsModule,
+    SettingsModule,
+    StatementIssueModule,
+  ],
   controllers: [VendorCommissionsController, VendorStatementsController],
   providers: [
     StatementFilesService,

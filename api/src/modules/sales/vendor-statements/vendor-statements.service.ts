@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { dubaiDay, toAed } from '@shop/shop-rules';
-import type { DataSource } from 'typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../../platform/http/principal.js';
 import { Conflict, InvalidInput, NotFound } from '../../../platform/http/problem.js';
 import { msg } from '../../../platform/i18n/message.js';
 import { changesOf } from '../../back-office/audit/changes.js';
 import { writeAudit } from '../../back-office/audit/write-audit.js';
+import { MailsService } from '../mails/mails.service.js';
 import { StatementChangesQueries } from './statement-changes.queries.js';
 import {
   statementNumber,
@@ -42,6 +43,7 @@ export class VendorStatementsService {
     @InjectDataSource() private readonly db: DataSource,
     private readonly queries: VendorStatementsQueries,
     private readonly changes: StatementChangesQueries,
+    private readonly mails: MailsService,
   ) {}
 
   /** A page of issued statements, the latest month first. */
@@ -126,7 +128,10 @@ export class VendorStatementsService {
     return found;
   }
 
-  /** Records or corrects the payment of a statement; 409 if it was changed since `version` was read. */
+  /**
+   * Records or corrects the payment of a statement, and tells the vendor about a new one; 409 if it was changed since
+   * `version` was read.
+   */
   async pay(
     id: number,
     { version, paidOn, reference }: StatementPaymentDto,
@@ -148,9 +153,34 @@ export class VendorStatementsService {
           { paidOn, reference: stored },
         ),
       });
+      if (before.paidOn === null) await this.tell(manager, paid);
       return paid;
     });
     return toStatementDto(after);
+  }
+
+  /** A vendor who owes the amount has paid it, and needs no mail. */
+  private async tell(manager: EntityManager, paid: StoredStatement): Promise<void> {
+    if (paid.paidOn === null || paid.payoutFils <= 0) return;
+    const receiver = await this.changes.receiver(manager, paid.vendorId);
+    if (!receiver?.email) return;
+    const { email, locale, name } = receiver;
+    const { id, no, month, payoutFils: amountFils, paidOn, reference, version } = paid;
+    await this.mails.vendorStatement(
+      manager,
+      'statement-paid',
+      `${id}:${version}`,
+      { email, locale },
+      {
+        statementId: id,
+        statement: statementNumber(no),
+        month,
+        amountFils,
+        name,
+        paidOn,
+        reference,
+      },
+    );
   }
 
   private async entryPage(of: EntriesOf, page = 1, limit = PAGE): Promise<StatementEntriesDto> {

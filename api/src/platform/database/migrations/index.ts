@@ -179,6 +179,16 @@ import { ShopperPairs20261215030000 } from './20261215030000-shopper-pairs.js';
 import { AddressKeys20261215030010 } from './20261215030010-address-keys.js';
 import { OrderKeys20261215030020 } from './20261215030020-order-keys.js';
 import { ShoppersToCompare20261215030030 } from './20261215030030-shoppers-to-compare.js';
+import { VendorTexts20261216000000 } from './20261216000000-vendor-texts.js';
+import { AmbiguousSearchWords20261216001000 } from './20261216001000-ambiguous-search-words.js';
+import { FilesOfMoreLists20261216010000 } from './20261216010000-files-of-more-lists.js';
+import { DailyVisitSums20261216020000 } from './20261216020000-daily-visit-sums.js';
+import { EarlierVisitSums20261216020010 } from './20261216020010-earlier-visit-sums.js';
+import { TagTimes20261216030000 } from './20261216030000-tag-times.js';
+import { MovedTagTimes20261216030005 } from './20261216030005-moved-tag-times.js';
+import { EarlierTagTimes20261216030010 } from './20261216030010-earlier-tag-times.js';
+import { ShopperPasskeys20261218010000 } from './20261218010000-shopper-passkeys.js';
+import { EndsOfMailsAndRequests20261218020000 } from './20261218020000-ends-of-mails-and-requests.js';
 import { PickupPhone20261204000530 } from './20261204000530-pickup-phone.js';
 import { DailyMoney20261205000200 } from './20261205000200-daily-money.js';
 import { DailyMoneyFilled20261205000210 } from './20261205000210-daily-money-filled.js';
@@ -207,6 +217,12 @@ import { ProductProblems20261208060000 } from './20261208060000-product-problems
 import { ProductProblemsQueued20261208060100 } from './20261208060100-product-problems-queued.js';
 import { AdjustmentReasons20261214030000 } from './20261214030000-adjustment-reasons.js';
 import { ShopperNoteKeys20261214030100 } from './20261214030100-shopper-note-keys.js';
+import { MonthlyVisits20261217020000 } from './20261217020000-monthly-visits.js';
+import { EarlierMonthlyVisits20261217020010 } from './20261217020010-earlier-monthly-visits.js';
+import { ReceivedReturns20261217020020 } from './20261217020020-received-returns.js';
+import { EarlierReceivedReturns20261217020030 } from './20261217020030-earlier-received-returns.js';
+import { DailyProductOrders20261217020040 } from './20261217020040-daily-product-orders.js';
+import { EarlierProductOrders20261217020050 } from './20261217020050-earlier-product-orders.js';
 
 export const migrations = [
   Accounts20261121000100,
@@ -416,4 +432,20 @@ export const migrations = [
   AddressKeys20261215030010,
   OrderKeys20261215030020,
   ShoppersToCompare20261215030030,
+  VendorTexts20261216000000,
+  AmbiguousSearchWords20261216001000,
+  FilesOfMoreLists20261216010000,
+  DailyVisitSums20261216020000,
+  EarlierVisitSums20261216020010,
+  TagTimes20261216030000,
+  MovedTagTimes20261216030005,
+  EarlierTagTimes20261216030010,
+  MonthlyVisits20261217020000,
+  EarlierMonthlyVisits20261217020010,
+  ReceivedReturns20261217020020,
+  EarlierReceivedReturns20261217020030,
+  DailyProductOrders20261217020040,
+  EarlierProductOrders20261217020050,
+  ShopperPasskeys20261218010000,
+  EndsOfMailsAndRequests20261218020000,
 ];

@@ -7,6 +7,10 @@ const FLAGS: ReadonlyMap<unknown, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Form fields are sent as text. */
+/** Spreadsheet programs write TRUE and FALSE. */
+const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.toLowerCase() : value;
+
+/** Form fields and cells of files are text. */
 export const FormFlag = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => FLAGS.get(value) ?? value);
+  Transform(({ value }: { value: unknown }) => FLAGS.get(plain(value)) ?? value);

@@ -1,6 +1,7 @@
 import { ValidationPipe, type ArgumentMetadata } from '@nestjs/common';
 import type { ValidationError, ValidatorOptions } from 'class-validator';
 import { fieldProblems } from './field-problems.js';
+import { rememberChecks } from './remember-checks.js';
 import { InvalidInput, type FieldProblem } from '../problem.js';
 import { msg } from '../../i18n/message.js';
 
@@ -45,4 +46,7 @@ class InputPipe extends ValidationPipe {
   }
 }
 
-export const validation = (): ValidationPipe => new InputPipe();
+export const validation = (): ValidationPipe => {
+  rememberChecks();
+  return new InputPipe();
+};

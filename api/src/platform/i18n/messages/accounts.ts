@@ -130,7 +130,7 @@ export const accountsMessages = {
   },
   'shopper.noPair': {
     en: 'One of these accounts no longer exists, or they have nothing in common any more.',
-    ar: 'أحد الحسابين لم يعد موجودًا، أو لم يعد بينهما شيء مشترك.',
+    ar: 'أحد الحسابين لم يعد موجوداً، أو لم يعد بينهما شيء مشترك.',
   },
   'shopper.pairDismissed': {
     en: 'The accounts are marked as two persons.',
@@ -138,7 +138,7 @@ export const accountsMessages = {
   },
   'shopper.pairRestored': {
     en: 'The accounts are listed as probable duplicates again.',
-    ar: 'يظهر الحسابان مجددًا ضمن الحسابات المكررة المحتملة.',
+    ar: 'يظهر الحسابان مجدداً ضمن الحسابات المكررة المحتملة.',
   },
   'shopper.sameAccount': {
     en: 'Choose another account.',

@@ -212,4 +212,180 @@ export const exportedListsMessages = {
     en: 'Translations',
     ar: 'الترجمات',
   },
+  'export.draft': {
+    en: 'Draft',
+    ar: 'المسودة',
+  },
+  'export.createdBy': {
+    en: 'Created by',
+    ar: 'أنشأها',
+  },
+  'export.created': {
+    en: 'Created (Dubai time)',
+    ar: 'تاريخ الإنشاء (بتوقيت دبي)',
+  },
+  'export.sent': {
+    en: 'Sent (Dubai time)',
+    ar: 'تاريخ الإرسال (بتوقيت دبي)',
+  },
+  'export.opened': {
+    en: 'Opened (Dubai time)',
+    ar: 'تاريخ الفتح (بتوقيت دبي)',
+  },
+  'export.validUntil': {
+    en: 'Valid until (Dubai time)',
+    ar: 'صالحة حتى (بتوقيت دبي)',
+  },
+  'export.draft.open': {
+    en: 'Not sent',
+    ar: 'غير مُرسلة',
+  },
+  'export.draft.sent': {
+    en: 'Sent',
+    ar: 'مُرسلة',
+  },
+  'export.draft.opened': {
+    en: 'Opened',
+    ar: 'مفتوحة',
+  },
+  'export.draft.paid': {
+    en: 'Paid or ordered',
+    ar: 'مدفوعة أو مؤكدة',
+  },
+  'export.draft.expired': {
+    en: 'Expired',
+    ar: 'منتهية الصلاحية',
+  },
+  'export.draft.withdrawn': {
+    en: 'Withdrawn',
+    ar: 'مسحوبة',
+  },
+  'export.waitReason': {
+    en: 'Waits because of',
+    ar: 'سبب الانتظار',
+  },
+  'export.wait.new_phone': {
+    en: 'New phone number',
+    ar: 'رقم هاتف جديد',
+  },
+  'export.wait.amount': {
+    en: 'Large amount',
+    ar: 'مبلغ كبير',
+  },
+  'export.wait.returned': {
+    en: 'A parcel came back before',
+    ar: 'سبق أن أُعيد طرد',
+  },
+  'export.noAnswers': {
+    en: 'Calls without an answer',
+    ar: 'مكالمات بلا رد',
+  },
+  'export.called': {
+    en: 'Last call (Dubai time)',
+    ar: 'آخر مكالمة (بتوقيت دبي)',
+  },
+  'export.callAfter': {
+    en: 'Call again from (Dubai time)',
+    ar: 'إعادة الاتصال بعد (بتوقيت دبي)',
+  },
+  'export.carrier': {
+    en: 'Carrier',
+    ar: 'شركة الشحن',
+  },
+  'export.deliveredOn': {
+    en: 'Delivered on',
+    ar: 'تاريخ التسليم',
+  },
+  'export.daysLate': {
+    en: 'Days late',
+    ar: 'أيام التأخير',
+  },
+  'export.couponAmount': {
+    en: 'Coupon amount (AED)',
+    ar: 'قيمة رمز الخصم (درهم)',
+  },
+  'export.location': {
+    en: 'Location',
+    ar: 'الموقع',
+  },
+  'export.seller.open': {
+    en: 'Open',
+    ar: 'قيد المراجعة',
+  },
+  'export.seller.approved': {
+    en: 'Approved',
+    ar: 'مقبول',
+  },
+  'export.seller.refused': {
+    en: 'Refused',
+    ar: 'مرفوض',
+  },
+  'export.decided': {
+    en: 'Decided (Dubai time)',
+    ar: 'تاريخ القرار (بتوقيت دبي)',
+  },
+  'export.decidedBy': {
+    en: 'Decided by',
+    ar: 'صاحب القرار',
+  },
+  'export.about': {
+    en: 'About',
+    ar: 'نبذة',
+  },
+  'export.aboutAr': {
+    en: 'About in Arabic',
+    ar: 'نبذة بالعربية',
+  },
+  'export.products': {
+    en: 'Products',
+    ar: 'المنتجات',
+  },
+  'export.code': {
+    en: 'Product code',
+    ar: 'رمز المنتج',
+  },
+  'export.size': {
+    en: 'Size',
+    ar: 'المقاس',
+  },
+  'export.color': {
+    en: 'Color',
+    ar: 'اللون',
+  },
+  'export.quantity': {
+    en: 'Quantity',
+    ar: 'الكمية',
+  },
+  'export.unitPrice': {
+    en: 'Unit price (AED)',
+    ar: 'سعر القطعة (درهم)',
+  },
+  'export.vendor': {
+    en: 'Vendor',
+    ar: 'البائع',
+  },
+  'export.sheet.search-words': {
+    en: 'Synonyms',
+    ar: 'المترادفات',
+  },
+  'export.sheet.offers': {
+    en: 'Offers',
+    ar: 'العروض',
+  },
+  'export.sheet.partners': {
+    en: 'Partners',
+    ar: 'الشركاء',
+  },
+  'export.sheet.banners': {
+    en: 'Banners',
+    ar: 'البانرات',
+  },
+  'export.sheet.main-ads': {
+    en: 'Ads',
+    ar: 'الإعلانات الرئيسية',
+  },
+  'export.sheet.videos': {
+    en: 'Videos',
+    ar: 'مقاطع الفيديو',
+  },
 } as const;

@@ -176,6 +176,6 @@ export const providersMessages = {
   'fault.repaired': { en: 'The part was repaired.', ar: 'تم إصلاح الجزء المعطل.' },
   'fault.underWay': {
     en: 'A fault is under way, or this part does not belong to the local demo. Repair it first.',
-    ar: 'يوجد عطل جارٍ، أو أن هذا الجزء ليس من النسخة التجريبية المحلية. أصلحه أولًا.',
+    ar: 'يوجد عطل جارٍ، أو أن هذا الجزء ليس من النسخة التجريبية المحلية. أصلحه أولاً.',
   },
 } as const;

@@ -6,7 +6,7 @@ export const reportsMessages = {
   },
   'report.tooLong': {
     en: 'Choose a period of up to {days} days.',
-    ar: 'اختر فترة لا تتجاوز {days} يومًا.',
+    ar: 'اختر فترة لا تتجاوز {days} يوماً.',
   },
   'report.overTenYears': {
     en: 'Choose a period of up to ten years.',

@@ -54,7 +54,7 @@ export const returnsMessages = {
   },
   'return.refundedInCash': {
     en: 'This return has already been refunded in cash.',
-    ar: 'سبق رد مبلغ هذا الإرجاع نقدًا.',
+    ar: 'سبق رد مبلغ هذا الإرجاع نقداً.',
   },
   'return.tooManyReceived': {
     en: 'No more than {quantity} can arrive, and no more can be good than arrived.',

@@ -47,7 +47,6 @@ export const searchWordsMessages = {
     en: 'There are already {count} entries. Please delete some first.',
     ar: 'وصل عدد المدخلات إلى {count}. يُرجى حذف بعضها أولاً.',
   },
-  'searchWords.sheet': { en: 'Synonyms', ar: 'المترادفات' },
   'searchWords.fileMissing': {
     en: 'Please select an .xlsx or .csv file.',
     ar: 'يُرجى اختيار ملف ‎.xlsx أو ‎.csv.',

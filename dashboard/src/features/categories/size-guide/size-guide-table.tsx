@@ -1,6 +1,6 @@
 import type { SizeGuideDto } from '@shop/contracts';
 import { SIZE_GUIDE } from '@shop/shop-rules';
-import { controlClass, IconButton } from '@shop/ui';
+import { controlClass, cx, IconButton } from '@shop/ui';
 import { X } from 'lucide-react';
 import { useText } from '@/shared/i18n/use-text';
 import { cellsIn, enter, removeColumn, removeRow } from './size-guide';
@@ -31,13 +31,15 @@ export const SizeGuideTable = ({
           <tr>
             {columns.map(({ name, nameAr = '', isCm = false }, at) => (
               <td key={at} className={cell}>
-                <div className="flex w-36 flex-col gap-2 bg-sand p-2">
+                <div className="flex w-40 flex-col gap-2 bg-sand p-2">
                   <input
                     aria-label={t('sizeGuide.column', { number: at + 1 })}
                     placeholder={t('sizeGuide.name')}
                     value={name}
                     maxLength={SIZE_GUIDE.name}
-                    className={controlClass}
+                    lang="en"
+                    dir="ltr"
+                    className={cx(controlClass, 'px-2!')}
                     onChange={(event) => change(at, { name: event.target.value })}
                   />
                   <input
@@ -47,7 +49,7 @@ export const SizeGuideTable = ({
                     maxLength={SIZE_GUIDE.name}
                     lang="ar"
                     dir="rtl"
-                    className={controlClass}
+                    className={cx(controlClass, 'px-2!')}
                     onChange={(event) => change(at, { nameAr: event.target.value })}
                   />
                   <div className="flex items-center justify-between gap-2 text-small">

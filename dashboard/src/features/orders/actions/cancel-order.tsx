@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderChangeForm } from './order-change-form';
-import { OrderDialog } from './order-dialog';
-import { ReasonField } from './reason-field';
+import { OrderChangeForm } from '../order-change-form';
+import { OrderDialog } from '../order-dialog';
+import { ReasonField } from '../reason-field';
 import { cancelOrder } from '../orders.queries';
 import { useOrderForm } from '@/shared/use-order-change';
 

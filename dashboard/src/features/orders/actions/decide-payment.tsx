@@ -1,8 +1,8 @@
 import { NumberField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderChangeForm } from './order-change-form';
-import { OrderDialog } from './order-dialog';
+import { OrderChangeForm } from '../order-change-form';
+import { OrderDialog } from '../order-dialog';
 import { decidePayment, type Decision } from '../orders.queries';
 import { useOrderForm } from '@/shared/use-order-change';
 

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AddressForm } from './address-form';
-import { OrderDialog } from './order-dialog';
+import { OrderDialog } from '../order-dialog';
 import { ordersQueries } from '../orders.queries';
 
 const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderDialog } from './order-dialog';
+import { OrderDialog } from '../order-dialog';
 import { ORDER_MAILS } from '@/shared/order-mails';
 import { ordersQueries, resendMail } from '../orders.queries';
 import { FormProblem } from '@/shared/forms/form-problem';

@@ -1,4 +1,5 @@
 import { cx } from '@shop/ui';
+import { ProviderText } from '@/shared/display/provider-text';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { OrderNote } from '../notes/order-note';
@@ -42,7 +43,7 @@ const Step = ({ step, isNewest }: { step: EntryOf<'step'>['step']; isNewest: boo
       <p className={cx(isNewest && 'font-semibold')}>{id ? t(id) : to}</p>
       {why && (
         <p className="text-small break-words">
-          <bdi>{why}</bdi>
+          {actor === 'provider' ? <ProviderText text={why} /> : <bdi>{why}</bdi>}
         </p>
       )}
       <p className="text-mini text-muted">
@@ -68,7 +69,7 @@ const Parcel = ({ event, isNewest }: { event: EntryOf<'parcel'>['event']; isNewe
   return (
     <>
       <p className={cx('break-words', isNewest && 'font-semibold')}>
-        <bdi>{text}</bdi>
+        <ProviderText text={text} hasLeadIn={false} />
       </p>
       <p className="text-mini text-muted">
         {t('orders.subject.carrier')} · <Time at={at} />

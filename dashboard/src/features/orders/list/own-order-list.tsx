@@ -36,7 +36,7 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
     {
       key: 'shopper',
       header: t('orders.shopper'),
-      className: 'min-w-28',
+      className: 'min-w-20',
       cell: ({ shopper }) => (
         <>
           <span className="line-clamp-2">
@@ -51,7 +51,7 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
     {
       key: 'items',
       header: t('orders.items'),
-      className: 'min-w-72 py-3',
+      className: 'min-w-64 py-3',
       cell: ({ lines }) => <OrderLines lines={lines} />,
     },
     {
@@ -62,7 +62,12 @@ export const useOwnOrderColumns = (): Column<Order>[] => {
         <span className="font-semibold whitespace-nowrap">{aed(subtotal)}</span>
       ),
     },
-    { key: 'state', header: t('orders.status'), cell: (order) => <OrderStatus order={order} /> },
+    {
+      key: 'state',
+      header: t('orders.status'),
+      className: 'min-w-36 [&>span]:whitespace-normal',
+      cell: (order) => <OrderStatus order={order} />,
+    },
     {
       key: 'actions',
       header: t('orders.actions'),

@@ -2,6 +2,7 @@ import type { FailedRefundDto } from '@shop/contracts';
 import type { ReactNode } from 'react';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
+import { ProviderText } from '@/shared/display/provider-text';
 import { Status } from '@/shared/display/status';
 import type { Order } from '../order';
 import { ExtraRefundRemedy, FailedRefundRemedies } from './refund-remedies';
@@ -27,7 +28,7 @@ const FailedRefund = ({ refund }: { refund: FailedRefundDto }) => {
   return (
     <>
       <p className="mt-1 break-words">
-        <bdi dir="auto">{problem}</bdi>
+        <ProviderText text={problem} />
       </p>
       <p className="mt-1 text-small text-muted">
         <time dateTime={failedAt}>

@@ -2,8 +2,8 @@ import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { CashMethodField } from './cash-method-field';
-import { OrderChangeForm } from '../actions/order-change-form';
-import { OrderDialog } from '../actions/order-dialog';
+import { OrderChangeForm } from '../order-change-form';
+import { OrderDialog } from '../order-dialog';
 import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
 import { useOrderChange, useOrderForm } from '@/shared/use-order-change';
 

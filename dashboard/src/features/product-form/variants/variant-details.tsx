@@ -1,20 +1,21 @@
+import { variantName } from '@shop/shop-rules';
 import { NumberField, TextField } from '@shop/ui';
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { isAmount } from '@/shared/forms/is-amount';
+import { numberOrNull } from '@/shared/forms/number-text';
+import { offerProblem } from '@/shared/forms/offer-problem';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { PriceCheck } from '../price-check';
-import { numberOf, type ProductValues } from '../product-values';
-import { variantName, type FilledVariant } from './variant-values';
+import { pricesOf, type ProductValues } from '../product-values';
+import { OWN_TEXTS, type FilledVariant } from './variant-values';
 
-const isPrice = (text: string): boolean =>
-  text === '' || (/^\d+(\.\d{1,2})?$/.test(text) && Number(text) > 0);
-
-const offerProblem = (price: string, offer: string): string | undefined => {
-  if (offer === '') return undefined;
-  if (!isPrice(offer)) return 'productForm.needPrice';
-  if (price === '') return 'quick.offerNeedsPrice';
-  return Number(offer) >= Number(price) ? 'productForm.offerTooHigh' : undefined;
+/** Text id of what is wrong with the own price, or the own offer price beside it. */
+const problemOf = (name: 'price' | 'offerPrice', text: string, price: string) => {
+  const value = numberOrNull(text);
+  if (value !== null && !(isAmount(text) && value > 0)) return 'productForm.needPrice';
+  return name === 'price' ? undefined : offerProblem(numberOrNull(price), value);
 };
 
 /** Code and prices of each variant, where they are its own; opens when one is refused. */
@@ -30,11 +31,9 @@ export const VariantDetails = ({
   const form = useFormContext<ProductValues>();
   const details = useRef<HTMLDetailsElement>(null);
   const { errors, submitCount } = form.formState;
-  const refused = variants.find(({ at }) => {
-    const { code, price, offerPrice } = errors.variants?.[at] ?? {};
-    return code ?? price ?? offerPrice;
-  });
-  const isRefused = refused !== undefined;
+  const isRefused = variants.some(({ at }) =>
+    OWN_TEXTS.some((name) => errors.variants?.[at]?.[name]),
+  );
   useEffect(() => {
     if (!isRefused || !details.current) return;
     details.current.open = true;
@@ -48,11 +47,12 @@ export const VariantDetails = ({
       </summary>
       <p className="mt-2 text-small text-muted">{t('productForm.variants.detailsHint')}</p>
       <ul>
-        {variants.map((variant) => {
+        {variants.map(({ at, ...variant }) => {
           const name = variantName(variant, locale);
+          const { size, color, price } = variant;
           return (
             <li
-              key={variant.at}
+              key={at}
               className="grid items-start gap-x-4 gap-y-2 border-b border-line py-3 last:border-b-0 sm:grid-cols-4"
             >
               <p aria-hidden="true" className="font-semibold sm:pt-8">
@@ -63,33 +63,24 @@ export const VariantDetails = ({
                   label={t('productForm.variants.code')}
                   maxLength={60}
                   dir="ltr"
-                  {...fieldProps(form, `variants.${variant.at}.code`)}
+                  {...fieldProps(form, `variants.${at}.code`)}
                 />
-                <NumberField
-                  label={t('productForm.variants.price')}
-                  {...fieldProps(form, `variants.${variant.at}.price`, {
-                    validate: (text) => isPrice(text.trim()) || t('productForm.needPrice'),
-                  })}
-                />
-                <NumberField
-                  label={t('productForm.variants.offerPrice')}
-                  {...fieldProps(form, `variants.${variant.at}.offerPrice`, {
-                    validate: (text) => {
-                      const problem = offerProblem(variant.price.trim(), text.trim());
-                      return !problem || t(problem);
-                    },
-                  })}
-                />
+                {(['price', 'offerPrice'] as const).map((field) => (
+                  <NumberField
+                    key={field}
+                    label={t(`productForm.variants.${field}`)}
+                    {...fieldProps(form, `variants.${at}.${field}`, {
+                      validate: (text) => {
+                        const problem = problemOf(field, text, price);
+                        return !problem || t(problem);
+                      },
+                    })}
+                  />
+                ))}
               </div>
               {productId !== undefined && (
                 <div className="sm:col-span-4">
-                  <PriceCheck
-                    {...{ productId, size: variant.size, color: variant.color }}
-                    {...{
-                      price: numberOf(variant.price),
-                      offerPrice: numberOf(variant.offerPrice),
-                    }}
-                  />
+                  <PriceCheck {...{ productId, size, color }} {...pricesOf(variant)} />
                 </div>
               )}
             </li>

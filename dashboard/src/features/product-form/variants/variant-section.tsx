@@ -1,4 +1,4 @@
-import { MOST_VARIANTS } from '@shop/shop-rules';
+import { MOST_VARIANTS, variantName } from '@shop/shop-rules';
 import { CheckboxField } from '@shop/ui';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
@@ -8,13 +8,7 @@ import { Panel } from '@/shared/layout/panel';
 import type { ProductValues } from '../product-values';
 import { VariantDetails } from './variant-details';
 import { VariantTable } from './variant-table';
-import {
-  countsVariants,
-  filledVariants,
-  unusedOptions,
-  variantName,
-  withCombinations,
-} from './variant-values';
+import { countsVariants, filledVariants, unusedOptions, withCombinations } from './variant-values';
 
 /** Stock, code and price of each size and color, once the product has one of them. */
 export const VariantSection = ({ productId }: { productId: number | undefined }) => {

@@ -1,16 +1,15 @@
 import {
+  fieldAt,
   filledVariants,
   pastedRows,
   sumOfStock,
   unusedOptions,
   variantChanges,
-  variantName,
   variantsBody,
   withCombinations,
   withVariantChanges,
   type VariantFields,
 } from './variant-values';
-import { fieldAt } from './field-at';
 
 const [BLACK, NAVY] = ['#000000', '#1F2A44'];
 const text = (size: string, color: string, stock = '', more = {}) => ({
@@ -110,10 +109,4 @@ it('VAR-12 only changed texts stay when a newer version is loaded', () => {
   expect(changes).toEqual([{ size: '42', color: BLACK, code: 'S-42' }]);
   const newer = [text('42', BLACK, '1'), text('42', NAVY, '0')];
   expect(withVariantChanges(newer, changes)[0]).toEqual(text('42', BLACK, '1', { code: 'S-42' }));
-});
-
-it('VAR-10 names a variant in both languages', () => {
-  expect(variantName({ size: '42', color: NAVY }, 'en')).toBe('42, Navy');
-  expect(variantName({ size: '42', color: NAVY }, 'ar')).toBe('42، كحلي');
-  expect(variantName({ size: '', color: NAVY }, 'en')).toBe('Navy');
 });

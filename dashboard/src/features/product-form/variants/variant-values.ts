@@ -1,34 +1,29 @@
 import type { ProductDto, ProductVariantDto } from '@shop/contracts';
-import {
-  colorName,
-  formatList,
-  latinNumber,
-  variantOf,
-  type ChosenOptions,
-  type Locale,
-  type OptionLists,
-} from '@shop/shop-rules';
+import { latinNumber, variantOf, type ChosenOptions, type OptionLists } from '@shop/shop-rules';
+import { isSame } from '@/shared/forms/is-same';
+import { numberOrNull, numberText } from '@/shared/forms/number-text';
+
+/** The texts with fields below the table. */
+export const OWN_TEXTS = ['code', 'price', 'offerPrice'] as const;
+const TEXTS = ['stock', ...OWN_TEXTS] as const;
 
 /** A size and color as typed; without a stock the product does not have it. */
-export interface VariantText extends ChosenOptions {
-  stock: string;
-  code: string;
-  price: string;
-  offerPrice: string;
-}
+export type VariantText = ChosenOptions & Record<(typeof TEXTS)[number], string>;
 /** The typed texts of a size and color. */
 export type VariantChange = ChosenOptions & Partial<VariantText>;
 
-/** The part of the product form that describes its variants. */
-export interface VariantFields {
+/** Sizes, colors and the texts of their combinations. */
+export interface TableFields {
   sizes: string[];
   colors: string[];
-  /** Whether each size and color has a stock of its own. */
-  hasVariants: boolean;
   variants: VariantText[];
 }
+/** The part of the product form that describes its variants. */
+export interface VariantFields extends TableFields {
+  /** Whether each size and color has a stock of its own. */
+  hasVariants: boolean;
+}
 
-const TEXTS = ['stock', 'code', 'price', 'offerPrice'] as const;
 const NO_TEXTS = { stock: '', code: '', price: '', offerPrice: '' };
 const orNone = (options: readonly string[]): readonly string[] =>
   options.length > 0 ? options : [''];
@@ -56,23 +51,12 @@ export const withCombinations = (
     })),
 ];
 
-const priceText = (price: number | null): string => (price === null ? '' : String(price));
-const typedPrice = (text: string): number | null => (text.trim() === '' ? null : Number(text));
-
-const textsOf = ({
-  size,
-  color,
-  stock,
-  code,
-  price,
-  offerPrice,
-}: ProductVariantDto): VariantText => ({
-  size,
-  color,
-  stock: String(stock),
-  code: code ?? '',
-  price: priceText(price),
-  offerPrice: priceText(offerPrice),
+const textsOf = ({ size, color, ...variant }: ProductVariantDto): VariantText => ({
+  ...{ size, color },
+  stock: String(variant.stock),
+  code: variant.code ?? '',
+  price: numberText(variant.price),
+  offerPrice: numberText(variant.offerPrice),
 });
 
 /** The variants of a saved product in the form. */
@@ -113,16 +97,19 @@ export const withVariantChanges = (
 export const countsVariants = ({ hasVariants, sizes, colors }: VariantFields): boolean =>
   hasVariants && sizes.length + colors.length > 0;
 
-export interface FilledVariant extends VariantText {
-  /** Its place in the form. */
-  at: number;
-}
+/** A variant and its place in the form. */
+export type FilledVariant = VariantText & { at: number };
+
+/** Places of all sizes in all colors in the form, in the order of the table; -1 until they are added. */
+export const placesOf = ({ variants, ...options }: TableFields): number[] =>
+  combinations(options).map(({ size, color }) =>
+    variants.findIndex((each) => each.size === size && each.color === color),
+  );
 
 /** The variants that the product has, in the order of the table. */
 export const filledVariants = (fields: VariantFields): FilledVariant[] =>
   countsVariants(fields)
-    ? combinations(fields).flatMap(({ size, color }) => {
-        const at = fields.variants.findIndex((each) => each.size === size && each.color === color);
+    ? placesOf(fields).flatMap((at) => {
         const found = fields.variants[at];
         return found && found.stock.trim() !== '' ? [{ ...found, at }] : [];
       })
@@ -134,35 +121,40 @@ export const sumOfStock = (variants: readonly VariantText[]): number =>
 /** Sizes and colors without any variant; they would be lost. */
 export const unusedOptions = (fields: VariantFields): ChosenOptions[] => {
   const filled = filledVariants(fields);
-  return [
-    ...fields.sizes
-      .filter((size) => !filled.some((each) => each.size === size))
-      .map((size) => ({ size, color: '' })),
-    ...fields.colors
-      .filter((color) => !filled.some((each) => each.color === color))
-      .map((color) => ({ size: '', color })),
-  ];
+  return (['size', 'color'] as const).flatMap((option) =>
+    fields[`${option}s`]
+      .filter((value) => !filled.some((each) => each[option] === value))
+      .map((value) => ({ size: '', color: '', [option]: value })),
+  );
 };
 
 /** JSON text of the variants; undefined if unchanged. A stock that was not changed is omitted. */
 export const variantsBody = (start: VariantFields, now: VariantFields): string | undefined => {
   const [before, filled] = [filledVariants(start), filledVariants(now)];
-  const keyOf = ({ sizes, colors }: VariantFields, variants: FilledVariant[]) =>
-    JSON.stringify([
-      variants.map((each) => [each.size, each.color, ...TEXTS.map((t) => each[t])]),
-      variants.length > 0 && [sizes, colors],
-    ]);
-  if (keyOf(start, before) === keyOf(now, filled)) return undefined;
+  const sent = ({ sizes, colors }: VariantFields, variants: FilledVariant[]) => [
+    variants.map(({ at: _at, ...texts }) => texts),
+    variants.length > 0 && { sizes, colors },
+  ];
+  if (isSame(sent(start, before), sent(now, filled))) return undefined;
   return JSON.stringify(
     filled.map((variant) => ({
       ...(variant.size && { size: variant.size }),
       ...(variant.color && { color: variant.color }),
       ...(variant.stock !== variantOf(before, variant)?.stock && { stock: Number(variant.stock) }),
       code: variant.code.trim() || null,
-      price: typedPrice(variant.price),
-      offerPrice: typedPrice(variant.offerPrice),
+      price: numberOrNull(variant.price),
+      offerPrice: numberOrNull(variant.offerPrice),
     })),
   );
+};
+
+/** Field of the server's pointer; variants are sent without the empty fields of the table. */
+export const fieldAt = (pointer: string, values: VariantFields): string => {
+  const [, field = '', index, name] = pointer.split('/');
+  if (field !== 'variants') return field;
+  const variant = index && filledVariants(values)[Number(index)];
+  if (!variant) return 'hasVariants';
+  return `variants.${variant.at}.${OWN_TEXTS.find((own) => own === name) ?? 'stock'}`;
 };
 
 /** Rows of cells copied from a spreadsheet. */
@@ -171,7 +163,3 @@ export const pastedRows = (text: string): string[][] =>
     .replace(/\r?\n$/, '')
     .split(/\r?\n/)
     .map((line) => line.split('\t').map((cell) => latinNumber(cell.trim())));
-
-/** "42, Navy". */
-export const variantName = ({ size, color }: ChosenOptions, locale: Locale): string =>
-  formatList([size, color && colorName(color, locale)], locale);

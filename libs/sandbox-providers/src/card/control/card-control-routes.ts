@@ -4,7 +4,7 @@ import { ControlError, controlled } from '../../common/control-responses.js';
 import { list, optionalAmount, text, type Fields } from '../../common/read.js';
 import type { CardControl } from './card-control.js';
 import type { CardAction } from '../card-decision.js';
-import { CARD_SCENARIOS, isCardScenario } from './card-scenarios.js';
+import { CARD_SCENARIOS, isCardScenario } from '../card-scenarios.js';
 import { CARD_STATUSES, type CardStatus } from '../state/card-status.js';
 import { readImportedPayment } from '../state/imported-payment.js';
 

@@ -2,7 +2,7 @@ import { ControlError } from '../../common/control-responses.js';
 import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import { decide, enterCode, ONE_TIME_CODE, post, type CardAction } from '../card-decision.js';
 import type { CardGateway } from '../card-gateway.js';
-import type { CardScenario } from './card-scenarios.js';
+import type { CardScenario } from '../card-scenarios.js';
 import { type CardStatus } from '../state/card-status.js';
 import { statusOf, viewOf, type CardTransactionView } from '../state/card-transaction.js';
 import { deliver, type Delivery } from '../deliver.js';

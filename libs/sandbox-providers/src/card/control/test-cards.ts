@@ -1,4 +1,4 @@
-import type { PaymentScenario } from './card-scenarios.js';
+import type { PaymentScenario } from '../card-scenarios.js';
 
 export interface TestCard {
   readonly number: string;

@@ -1,7 +1,7 @@
 import type { SandboxResponse } from '../../http/responses.js';
 import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
-import type { CardRefusal } from '../protocol/card-refusal.js';
+import type { CardRefusal } from '../card-refusal.js';
 import type { ReturnFields } from '../protocol/card-return.js';
 import { statusOf, type CardTransaction } from '../state/card-transaction.js';
 import { TEST_CARDS, type TestCard } from '../control/test-cards.js';

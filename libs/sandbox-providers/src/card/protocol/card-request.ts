@@ -1,6 +1,6 @@
 import { BadCiphertext, type CardCipher } from './card-crypto.js';
-import { CardRefusal } from './card-refusal.js';
-import { readPayment, type Groups, type PaymentRequest } from './payment-request.js';
+import { CardRefusal } from '../card-refusal.js';
+import { readPayment, type Groups, type PaymentRequest } from '../payment-request.js';
 
 const GROUP_NAMES = [
   'txn_details',

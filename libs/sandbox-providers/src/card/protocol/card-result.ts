@@ -1,4 +1,4 @@
-import { planOf } from '../control/card-scenarios.js';
+import { planOf } from '../card-scenarios.js';
 import type { CardStatus } from '../state/card-status.js';
 import type { CardTransaction } from '../state/card-transaction.js';
 

@@ -1,9 +1,9 @@
 import { randomBytes, randomInt } from 'node:crypto';
 import { BoundedMap } from '../../common/bounded-map.js';
-import { CardRefusal } from '../protocol/card-refusal.js';
+import { CardRefusal } from '../card-refusal.js';
 import type { CardTransaction } from './card-transaction.js';
 import { transactionOf, type ImportedPayment } from './imported-payment.js';
-import type { PaymentRequest } from '../protocol/payment-request.js';
+import type { PaymentRequest } from '../payment-request.js';
 
 const LIMIT = 10_000;
 

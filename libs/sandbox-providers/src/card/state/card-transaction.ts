@@ -1,7 +1,7 @@
 import type { Scenario } from '../../common/scenario-registry.js';
-import type { CardScenario } from '../control/card-scenarios.js';
+import type { CardScenario } from '../card-scenarios.js';
 import type { CardStatus } from './card-status.js';
-import type { PaymentRequest } from '../protocol/payment-request.js';
+import type { PaymentRequest } from '../payment-request.js';
 
 export interface CardRefund {
   readonly refundRef: string;

@@ -3,7 +3,7 @@ import type { Route } from '../../http/routes.js';
 import { ControlError, controlled } from '../../common/control-responses.js';
 import { optionalAmount, text, type Fields } from '../../common/read.js';
 import type { CarrierControl } from './carrier-control.js';
-import { CARRIER_SCENARIOS, isCarrierScenario } from './carrier-scenarios.js';
+import { CARRIER_SCENARIOS, isCarrierScenario } from '../carrier-scenarios.js';
 
 export const carrierControlRoutes = (control: CarrierControl): Route[] => [
   {

@@ -1,8 +1,8 @@
 import { ControlError } from '../../common/control-responses.js';
 import { EVERY, type Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
-import type { CarrierScenario } from './carrier-scenarios.js';
-import { viewOf, type ShipmentView } from '../shipments/shipment.js';
+import type { CarrierScenario } from '../carrier-scenarios.js';
+import { viewOf, type ShipmentView } from '../shipment.js';
 import {
   stepAfter,
   stepOf,

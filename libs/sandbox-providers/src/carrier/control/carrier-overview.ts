@@ -3,7 +3,7 @@ import { escapeHtml } from '../../http/escape-html.js';
 import { framed } from '../../http/page.js';
 import type { Route } from '../../http/routes.js';
 import type { Carrier } from '../carrier.js';
-import type { Shipment } from '../shipments/shipment.js';
+import type { Shipment } from '../shipment.js';
 import { stepOf, TRACKING_DETOURS, TRACKING_STEPS } from '../shipments/tracking-steps.js';
 
 const ROWS = 200;

@@ -1,7 +1,7 @@
 import { PDFDocument, StandardFonts, type PDFFont, type PDFPage } from 'pdf-lib';
 import { code128 } from './code128.js';
 import { latin } from './latin.js';
-import type { Party, Shipment } from '../shipments/shipment.js';
+import type { Party, Shipment } from '../shipment.js';
 
 const MM = 72 / 25.4;
 const WIDTH = 105 * MM;

@@ -4,7 +4,7 @@ import { fields, list, parseFields, text, type Fields } from '../../common/read.
 import type { Scenario } from '../../common/scenario-registry.js';
 import type { Carrier } from '../carrier.js';
 import { carrierResponse, requestErrorPage } from '../protocol/carrier-response.js';
-import type { CarrierScenario } from '../control/carrier-scenarios.js';
+import type { CarrierScenario } from '../carrier-scenarios.js';
 import { notifications } from '../protocol/notification.js';
 import { processedShipment, refusedShipment } from './processed-shipment.js';
 import { BadDate, readShipment } from './read-shipment.js';

@@ -1,7 +1,7 @@
 import { text, type Fields } from '../../common/read.js';
 import { labelPdf } from '../labels/label-pdf.js';
 import type { Notification } from '../protocol/notification.js';
-import type { Shipment, ShipmentOrder } from './shipment.js';
+import type { Shipment, ShipmentOrder } from '../shipment.js';
 
 interface LabelRequest {
   readonly info: Fields;

@@ -1,7 +1,7 @@
 import { amount, fields, text, type Fields } from '../../common/read.js';
 import { isCity } from '../cities.js';
 import { notifications, type Notification } from '../protocol/notification.js';
-import type { Party, ShipmentOrder } from './shipment.js';
+import type { Party, ShipmentOrder } from '../shipment.js';
 import { readWcfDate } from '../protocol/wcf-date.js';
 
 /** A date that the carrier cannot parse; it fails the whole call. */

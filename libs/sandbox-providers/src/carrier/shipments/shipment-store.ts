@@ -1,5 +1,5 @@
 import { BoundedMap } from '../../common/bounded-map.js';
-import type { Shipment, ShipmentOrder } from './shipment.js';
+import type { Shipment, ShipmentOrder } from '../shipment.js';
 import { TRACKING_STEPS, type TrackingStep } from './tracking-steps.js';
 
 const LIMIT = 10_000;

@@ -4,7 +4,7 @@ import { fields, list, parseFields, text } from '../../common/read.js';
 import type { Carrier } from '../carrier.js';
 import { carrierResponse, requestErrorPage } from '../protocol/carrier-response.js';
 import { labelUrl } from './processed-shipment.js';
-import type { Shipment, TrackingUpdate } from './shipment.js';
+import type { Shipment, TrackingUpdate } from '../shipment.js';
 import { wcfDate } from '../protocol/wcf-date.js';
 
 const HANG_MS = 60_000;

@@ -9,9 +9,9 @@ import { usePlace, useSettings } from '@/shared/api/settings';
 import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import { BrandStrip } from '../header/brand-strip';
-import { LanguageSwitch } from '../header/language-switch';
+import { LanguageSwitch } from '../language-switch';
 import { Socials } from './socials';
-import { ThemeSwitch } from '../header/theme-switch';
+import { ThemeSwitch } from '../theme-switch';
 import { Wordmark } from '../header/wordmark';
 
 const link =

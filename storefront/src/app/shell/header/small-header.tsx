@@ -6,7 +6,7 @@ import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { CachedFragment } from '@/shared/rendering/cached-fragment';
 import { useText } from '@/shared/i18n/text';
-import { LanguageSwitch } from './language-switch';
+import { LanguageSwitch } from '../language-switch';
 import { PartnersMenu } from '../menu/partners-menu';
 import { shellQueries } from '../shell.queries';
 

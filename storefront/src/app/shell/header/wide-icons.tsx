@@ -15,14 +15,17 @@ export const WideIcons = () => {
   return (
     <div className="contents max-md:hidden">
       <span className="mx-2 flex items-center gap-1.5 text-mini font-semibold">
-        <img
-          src="/flag-ae.svg"
-          loading="lazy"
-          alt={t('nav.country')}
-          width={22}
-          height={15}
-          className="border border-line"
-        />
+        {/* The name is on the frame: as text instead of a blocked image it would cover the links beside it. */}
+        <span role="img" aria-label={t('nav.country')}>
+          <img
+            src="/flag-ae.svg"
+            loading="lazy"
+            alt=""
+            width={22}
+            height={15}
+            className="border border-line"
+          />
+        </span>
         AED
       </span>
       <ChatLink aria-label={t('nav.chat')} className={round}>

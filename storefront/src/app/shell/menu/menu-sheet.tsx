@@ -7,9 +7,9 @@ import { layoutQuery } from '@/shared/api/layout';
 import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
-import { LanguageSwitch } from '../header/language-switch';
+import { LanguageSwitch } from '../language-switch';
 import { MenuCategories } from './menu-categories';
-import { ThemeSwitch } from '../header/theme-switch';
+import { ThemeSwitch } from '../theme-switch';
 
 const row = 'flex min-h-12 items-center text-body';
 const small = 'flex min-h-11 items-center text-small text-muted';

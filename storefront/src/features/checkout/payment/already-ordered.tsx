@@ -1,4 +1,4 @@
-import { Button } from '@shop/ui';
+import { Button, noteClass } from '@shop/ui';
 import { useText } from '@/shared/i18n/text';
 
 /** The items were ordered already, perhaps on another device: open that order, or order them another time. */
@@ -14,7 +14,7 @@ export const AlreadyOrdered = ({
   const { t } = useText();
   return (
     <div className="flex flex-col gap-4">
-      <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3">
+      <p role="alert" className={noteClass('problem')}>
         {t('payment.alreadyOrdered')}{' '}
         <bdi dir="ltr" className="whitespace-nowrap">
           {number}

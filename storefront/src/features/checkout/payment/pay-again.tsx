@@ -1,5 +1,5 @@
 import { formatAed } from '@shop/shop-rules';
-import { Button, Spinner } from '@shop/ui';
+import { Button, noteClass, Spinner } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CreditCard } from 'lucide-react';
 import { useEffect, useState } from 'react';
@@ -43,7 +43,7 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
   return (
     <div className="flex w-full flex-col items-start gap-3 print:hidden">
       {failure && (
-        <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+        <p role="alert" className={noteClass('problem', 'text-small')}>
           {failure}
         </p>
       )}

@@ -1,5 +1,5 @@
 import { formatAed } from '@shop/shop-rules';
-import { Button, Dialog } from '@shop/ui';
+import { Button, Dialog, noteClass } from '@shop/ui';
 import { Banknote, CreditCard } from 'lucide-react';
 import { useState } from 'react';
 import { paths } from '@/shared/routing/paths';
@@ -91,7 +91,7 @@ export const PaymentDialog = ({
           </span>
         </p>
         {failure && (
-          <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+          <p role="alert" className={noteClass('problem', 'text-small')}>
             {failure}
           </p>
         )}

@@ -3,7 +3,7 @@ import { cx, Skeleton } from '@shop/ui';
 import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { Picture } from '@/shared/media/picture';
-import { ProductPrice } from '@/shared/products/product-price';
+import { ProductPrice, useLowest } from '@/shared/products/product-price';
 import { SaleBadge } from '@/shared/products/sale-badge';
 import { useText } from '@/shared/i18n/text';
 import type { Product } from '@/shared/api/types';
@@ -23,7 +23,10 @@ const SIZES = {
   wide: '(min-width: 1280px) 230px, (min-width: 768px) 30vw, 42vw',
 };
 
-/** Picture with its buttons, name and price of a product; the link covers the rest of the card. */
+/**
+ * Picture with its buttons, name and price of a product; the link covers the rest of the card. The lowest price is at the
+ * bottom of the picture, but read after the name and the price.
+ */
 export const TileCard = ({
   product,
   heart,
@@ -32,13 +35,14 @@ export const TileCard = ({
   tall,
 }: CardButtons & {
   product: Product;
-  /** Three in a row on phones. */
+  /** Three in a row on phones, without room for the lowest price there, so that no price is struck through. */
   narrow?: boolean;
   /** A tall picture instead of a square one. */
   tall?: boolean;
 }) => {
   const { t, pick } = useText();
   const soldOut = product.stock === 0;
+  const lowest = useLowest(product, 'price.lowestShort');
   return (
     <article className={frame.box}>
       <div className={cx(frame.picture, shape(tall))}>
@@ -52,7 +56,10 @@ export const TileCard = ({
             soldOut && 'opacity-70 [filter:saturate(0.5)]',
           )}
         />
-        <SaleBadge product={product} className="absolute start-2 top-2 @max-[130px]:hidden" />
+        <SaleBadge
+          product={product}
+          className={cx('absolute start-2 top-2 @max-[130px]:hidden', narrow && 'max-md:hidden')}
+        />
         <div className="absolute end-0 top-0 z-10">{heart}</div>
         <div className="pointer-events-none absolute inset-x-0 bottom-0 z-10 flex justify-end *:pointer-events-auto">
           {cart}
@@ -69,7 +76,22 @@ export const TileCard = ({
       {soldOut ? (
         <p className={cx(frame.price, 'text-muted')}>{t('stock.none')}</p>
       ) : (
-        <ProductPrice note="none" product={product} className={frame.price} />
+        <ProductPrice
+          note=""
+          product={product}
+          className={cx(frame.price, narrow && 'max-md:[&_s]:hidden')}
+        />
+      )}
+      {!soldOut && lowest && (
+        <small
+          className={cx(
+            'pointer-events-none absolute start-0 me-11 bg-surface px-1 text-mini',
+            tall ? 'bottom-[calc(100%-125cqi)]' : 'bottom-[calc(100%-100cqi)]',
+            narrow && 'max-md:hidden',
+          )}
+        >
+          {lowest}
+        </small>
       )}
     </article>
   );

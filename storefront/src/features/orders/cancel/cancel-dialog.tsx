@@ -1,6 +1,6 @@
 import type { OrderDto } from '@shop/contracts';
 import { CANCEL_REASONS } from '@shop/shop-rules';
-import { Button, Dialog, notify, SelectField, TextAreaField } from '@shop/ui';
+import { Button, Dialog, noteClass, notify, SelectField, TextAreaField } from '@shop/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
@@ -117,7 +117,7 @@ export const CancelDialog = ({
           onChange={(event) => enter({ text: event.target.value })}
         />
         {error && (
-          <p role="alert" className="border-s-2 border-sale bg-sand px-4 py-3 text-small">
+          <p role="alert" className={noteClass('problem', 'text-small')}>
             {serverMessage(error, t('cancel.failed'))}
           </p>
         )}

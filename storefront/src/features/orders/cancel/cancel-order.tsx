@@ -1,5 +1,5 @@
 import type { OrderDto } from '@shop/contracts';
-import { Button } from '@shop/ui';
+import { Button, noteClass } from '@shop/ui';
 import { useState } from 'react';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useText } from '@/shared/i18n/text';
@@ -20,7 +20,7 @@ export const CancelOrder = ({ order }: { order: OrderDto }) => {
         ref={focus}
         tabIndex={-1}
         role="status"
-        className="border-s-2 border-accent bg-sand px-4 py-3 text-small outline-none"
+        className={noteClass('info', 'text-small outline-none')}
       >
         {t('cancel.done')}
       </p>

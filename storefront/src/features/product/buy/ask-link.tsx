@@ -1,4 +1,4 @@
-import { colorName, localized, optionQuery, type ChosenOptions } from '@shop/shop-rules';
+import { colorName, localized, optionQuery, sizeName, type ChosenOptions } from '@shop/shop-rules';
 import { buttonClass } from '@shop/ui';
 import { MessageCircle } from 'lucide-react';
 import { ChatLink } from '@/shared/api/contact';
@@ -23,7 +23,7 @@ export const AskLink = ({
   const name = pick(product.name, product.nameAr);
   const text = [
     t('product.askText', { name, model: product.model }),
-    size && `${t('option.size')}: ${size}`,
+    size && `${t('option.size')}: ${sizeName(size, locale)}`,
     color && `${t('option.color')}: ${colorName(color, locale)}`,
     isStarted && `${SHOP_ORIGIN}${localized(path, locale)}`,
   ];

@@ -1,3 +1,4 @@
+import { noteClass } from '@shop/ui';
 import { useRef, type ReactNode } from 'react';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { useText } from '@/shared/i18n/text';
@@ -80,12 +81,7 @@ export const BuyBox = ({
         sizeGuide={product.hasSizeGuide && <SizeGuideButton categoryId={product.category_id} />}
       />
       {!complete && (
-        <p
-          ref={broken}
-          tabIndex={-1}
-          role="alert"
-          className="border-s-2 border-sale bg-sand px-4 py-3 text-small"
-        >
+        <p ref={broken} tabIndex={-1} role="alert" className={noteClass('problem', 'text-small')}>
           {t('product.incomplete')}
         </p>
       )}

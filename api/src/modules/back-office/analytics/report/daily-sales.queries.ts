@@ -120,7 +120,7 @@ const ALL_DAYS = `
   select day::text from (
     select distinct ${dayOf('created_at')} as day from orders
     union select day from daily_orders union select day from daily_sales
-    union select day from daily_product_sales) days
+    union select day from daily_product_sales union select day from daily_product_orders) days
   order by day desc`;
 
 /** `monthly_shop_sales` gets its sums from triggers. */
@@ -129,6 +129,9 @@ const ADD_MONTHS = `
   insert into monthly_product_sales (month, product_id, vendor_id, pieces, sales_fils)
   select ${monthOf('day')}, product_id, vendor_id, sum(pieces), sum(sales_fils)
   from daily_product_sales group by 1, 2, 3`;
+
+/** `daily_product_orders` gets a day by a trigger when it leaves the queue. */
+const ADD_PRODUCT_ORDERS = 'select add_product_orders($1)';
 
 /**
  * Processes add up one after the other. The lock is that of a session, because it must be held before the transaction
@@ -165,7 +168,11 @@ export class DailySalesQueries {
   /** Adds up everything again, while the shop is open. */
   async rebuild(): Promise<void> {
     const days: { day: string }[] = await this.db.query(ALL_DAYS);
-    for (const { day } of days) await this.alone((manager) => addUpDay(manager, day));
+    for (const { day } of days)
+      await this.alone(async (manager) => {
+        await addUpDay(manager, day);
+        await manager.query(ADD_PRODUCT_ORDERS, [day]);
+      });
     await this.addUp(0);
     await this.alone(async (manager) => {
       await manager.query(CLEAR_MONTHS);

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { dayOf, dayStart } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { IN_UNIT, PERIOD, RANGE, sumsOf } from './report-range.js';
 import type { ReturnsReportDto } from './returns-report.dto.js';
@@ -12,14 +11,9 @@ const json = (suffix: string): string => `json_build_object(
 /** `$1` first day, `$2` last day, `$3` vendor or 0 for all. */
 const REPORT = `
   with ${RANGE}, by_day as materialized (
-    select ${dayOf('t.received_at')} as day, count(distinct t.id) as returns,
-      sum(rl.received) as pieces, sum(rl.received * l.unit_price_fils::bigint) as fils
-    from range r join returns t
-        on t.received_at >= ${dayStart('r.before')} and t.received_at < ${dayStart('(r.last + 1)')}
-      join return_lines rl on rl.return_id = t.id and rl.received > 0
-      join order_lines l on l.id = rl.order_line_id
-    where $3 = 0 or l.vendor_id = $3
-    group by 1
+    select d.day, count(*) as returns, sum(d.pieces) as pieces, sum(d.fils) as fils
+    from range r join received_returns d on d.vendor_id = $3 and d.day between r.before and r.last
+    group by d.day
   ), total as (
     select ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
     from range r left join by_day d on true

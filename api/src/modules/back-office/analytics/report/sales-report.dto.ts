@@ -32,6 +32,11 @@ export class ReportDayDto extends ReportSumsDto {
   day: string;
 }
 
+export class ReportGroupSumsDto extends ReportSumsDto {
+  /** Product pages shown; null by payment method and city, and if the counting of views began within the period. */
+  views: number | null;
+}
+
 export class ReportRowDto {
   /** Id of the vendor or category (0 for deleted products), payment method `card` or `cod`, or city. */
   key: string;
@@ -40,9 +45,9 @@ export class ReportRowDto {
   /** Arabic name of the category; else empty. */
   nameAr: string;
   /** The chosen period. */
-  now: ReportSumsDto;
+  now: ReportGroupSumsDto;
   /** The period before. */
-  before: ReportSumsDto;
+  before: ReportGroupSumsDto;
 }
 
 /**
@@ -54,7 +59,7 @@ export class SalesReportDto extends ReportPeriodDto {
   before: ReportSumsDto;
   /** Every day or month, oldest first. */
   days: ReportDayDto[];
-  /** Highest sales first; up to 200. An order is counted in each vendor and category it contains. */
+  /** Highest sales first, then those that were only seen; up to 200. An order is counted in each vendor and category it contains. */
   rows: ReportRowDto[];
   /** Number of rows without the limit. */
   rowCount: number;

@@ -16,16 +16,35 @@ const json = (suffix: string): string => `json_build_object(
   'returnedOrders', returned_orders_${suffix},
   'returned', returned_fils_${suffix} * 0.01)`;
 
+/** Columns of sums of both periods. */
+const SUMMED = COLUMNS.flatMap((column) => [`${column}_now`, `${column}_before`]);
+/** A view has no payment method and no city. */
+const HAS_VIEWS = `$4 in ('vendor', 'category')`;
+/** Views of a period that begins with this day; unknown unless all of it was counted. */
+const views = (suffix: string, first: string): string => `jsonb_build_object('views',
+  case when ${HAS_VIEWS} and (select day from since) <= ${first} then views_${suffix} end)`;
+
 /** `$1` first day, `$2` last day, `$3` vendor or 0 for all, `$4` breakdown. */
 const REPORT = `
   with ${RANGE}, total as (
     select ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
     from range r join daily_sales d on d.day between r.before and r.last
     where d.vendor_id = $3 and d.breakdown = 'none'
-  ), keyed as (
+  ), sold as (
     select d.key, ${sums('now', 'd.day >= r.first')}, ${sums('before', 'd.day < r.first')}
     from range r join daily_sales d on d.day between r.before and r.last
     where d.vendor_id = $3 and d.breakdown = $4 group by d.key
+  ), seen as (
+    select case $4 when 'vendor' then d.vendor_id else d.category_id end::text as key,
+      ${sumsOf(['views'], 'now', 'd.day >= r.first')}, ${sumsOf(['views'], 'before', 'd.day < r.first')}
+    from range r join daily_visit_sums d on d.day between r.before and r.last
+    where ${HAS_VIEWS} and d.views > 0 and ($3 = 0 or d.vendor_id = $3) group by 1
+  ), keyed as (
+    select key, coalesce(views_now, 0) as views_now, coalesce(views_before, 0) as views_before,
+      ${SUMMED.map((column) => `coalesce(${column}, 0) as ${column}`).join()}
+    from sold full join seen using (key)
+  ), since as (
+    select min(day) as day from daily_visit_sums
   )
   select ${PERIOD},
     (select ${json('now')} from total) as totals,
@@ -40,10 +59,12 @@ const REPORT = `
         'name', case $4 when 'vendor' then coalesce(s.name, '')
           when 'category' then coalesce(c.name, '') else key end,
         'nameAr', coalesce(c.name_ar, ''),
-        'now', ${json('now')}, 'before', ${json('before')})
-        order by sales_fils_now desc, sales_fils_before desc, key), '[]')
+        'now', ${json('now')}::jsonb || ${views('now', 'r.first')},
+        'before', ${json('before')}::jsonb || ${views('before', 'r.before')})
+        order by sales_fils_now desc, sales_fils_before desc, views_now desc, key), '[]')
       from (select * from keyed
-          order by sales_fils_now desc, sales_fils_before desc, key limit ${MOST_ROWS}) k
+          order by sales_fils_now desc, sales_fils_before desc, views_now desc, key
+          limit ${MOST_ROWS}) k
         left join staff s on $4 = 'vendor' and s.id::text = k.key
         left join categories c on $4 = 'category' and c.id::text = k.key) as rows,
     (select count(*)::integer from keyed) as "rowCount",

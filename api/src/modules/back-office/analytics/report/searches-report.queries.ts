@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { FEWEST_SEARCHES } from '@shop/shop-rules';
+import { latestOf } from '../../../../platform/database/shop-days.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import { PERIOD, RANGE } from './report-range.js';
 import type { SearchesReportDto } from './searches-report.dto.js';
@@ -17,7 +18,7 @@ const REPORT = `
   with ${RANGE}, searched as (
     select s.words, sum(s.searches) filter (where s.day >= r.first) as searches,
       coalesce(sum(s.searches) filter (where s.day < r.first), 0) as before,
-      (array_agg(s.results order by s.day desc) filter (where s.results is not null))[1] as results
+      ${latestOf('s.results', 's.day')} as results
     from range r join daily_searches s on s.day between r.before and r.last
     group by s.words
   ), shown as materialized (

@@ -8,7 +8,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 import { checkZip } from './check-zip.js';
 import { csvLines } from './csv-lines.js';
 import { magicOf, ZIP } from './magic-bytes.js';
-import { linesIn, textOf } from './sheet-lines.js';
+import { linesIn, textOf, timeOf } from './sheet-lines.js';
 import { SHEET_LIMITS } from './sheet-limits.js';
 import { SheetRefusal } from './sheet-refusal.js';
 import { cleanText, unmarkCsv } from './sheet-text.js';
@@ -28,7 +28,8 @@ const fromWorkbook = async (path: string): Promise<LineCell[][]> => {
   return Array.from(linesIn(await readFile(path)), (line) =>
     Array.from(line ?? [], (cell) => {
       if (!cell) return EMPTY;
-      const { text } = textOf(cell);
+      // A spreadsheet program makes dates of times that are typed.
+      const text = timeOf(cell) ?? textOf(cell).text;
       return cell.f === undefined && cell.t !== 'e' ? { text } : { text, formula: true };
     }),
   );

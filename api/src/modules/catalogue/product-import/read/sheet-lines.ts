@@ -64,15 +64,23 @@ const linesOf = (sheet: WorkSheet): (CellObject | undefined)[][] => {
   return sheet['!data'] ?? [];
 };
 
+const isDate = (cell: CellObject): cell is CellObject & { v: number } => {
+  const { v, z } = cell;
+  return typeof v === 'number' && z !== undefined && Boolean(SSF.is_date(z));
+};
+
+/** The day and time of a cell that is stored as one, as 2026-12-31 23:59; undefined for other cells. */
+export const timeOf = (cell: CellObject): string | undefined =>
+  isDate(cell) ? SSF.format('yyyy-mm-dd hh:mm:ss', cell.v).replace(/:00$/, '') : undefined;
+
 /** The text of a cell. Formulas are not computed; their stored results are used. */
 export const textOf = (cell: CellObject): SheetCell => {
   if (cell.t === 'e') return { text: '', wrong: msg('cell.formulaError') };
   if (cell.f !== undefined && cell.v === undefined)
     return { text: '', wrong: msg('cell.formulaWithoutResult') };
-  const { v = '', z } = cell;
+  const { v = '' } = cell;
   // No column has dates. What was typed cannot be known: 42:5 and 41:65 are the same time.
-  if (typeof v === 'number' && z !== undefined && SSF.is_date(z))
-    return { text: '', wrong: msg('cell.isTime') };
+  if (isDate(cell)) return { text: '', wrong: msg('cell.isTime') };
   // Excel shows 15 digits; a computed 107.91 is stored as 107.91000000000001.
   const text = String(typeof v === 'number' ? Number(v.toPrecision(15)) : v);
   return { text: unmarkFormula(cleanText(text)) };

@@ -33,7 +33,7 @@ const aed = (fils: string): string => `to_char(${fils} * 0.01, 'FM999999990.00')
 
 /**
  * Rows after which the list price of a product would not be shown struck through beside its offer price, as its own
- * price would be judged now, with the lowest price of the days before.
+ * price would be checked now, with the lowest price of the days before.
  */
 const WARN = `
   with rule as materialized (select price_rule() as rule),

@@ -1,6 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { isMenuTag, tidyLine, tidyText } from '@shop/shop-rules';
+import {
+  formatList,
+  isMenuTag,
+  localizedName,
+  tagNameAr,
+  tidyLine,
+  tidyText,
+  type Locale,
+} from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { Conflict, InvalidInput, NotFound } from '../../../../platform/http/problem.js';
@@ -59,8 +67,12 @@ export class FixesService {
     private readonly queries: FixesQueries,
   ) {}
 
-  /** All products are changed, or none; a preview only shows what would change. */
-  fix(by: Principal, { fix, products, preview }: FixProductsDto): Promise<FixedProductsDto> {
+  /** All products are changed, or none; a preview only shows what would change. Names are in the `locale`. */
+  fix(
+    by: Principal,
+    { fix, products, preview }: FixProductsDto,
+    locale: Locale,
+  ): Promise<FixedProductsDto> {
     return this.db.transaction(async (manager) => {
       const ids = products.map(({ id }) => id);
       const rows = await (preview
@@ -83,7 +95,7 @@ export class FixesService {
         if (row.version !== wanted.version)
           throw new Conflict('changed_meanwhile', msg('product.changedMeanwhile'));
         const { fields, code, place } = await this.fixOf[fix](lookups, row, wanted);
-        const changes = changedFields(row, fields, categories);
+        const changes = changedFields(row, fields, categories, locale);
         if (changes.length > 0 && !preview) await this.rows.write(manager, row, fields);
         const isWritten = changes.length > 0 && !preview;
         result.push({
@@ -198,13 +210,19 @@ const changedFields = (
   row: Product,
   fields: Fields,
   categories: readonly Category[],
+  locale: Locale,
 ): FixedFieldDto[] => {
-  const textOf = (field: string, value: unknown): string => {
-    if (field === 'categoryId') return categories.find(({ id }) => id === value)?.name ?? '';
-    return Array.isArray(value) ? value.join(', ') : String(value ?? '');
+  const isArabic = locale === 'ar';
+  const textOf = (field: keyof Fields, value: unknown): string => {
+    if (field === 'categoryId') {
+      const category = categories.find(({ id }) => id === value);
+      return category ? localizedName(category, locale) : '';
+    }
+    if (!Array.isArray(value)) return String(value ?? '');
+    return formatList(isArabic ? value.map((tag) => tagNameAr(tag) ?? tag) : value, locale);
   };
-  return Object.entries(fields).flatMap(([field, to]) => {
-    const [before, after] = [textOf(field, row[field as keyof Fields]), textOf(field, to)];
+  return (Object.keys(fields) as (keyof Fields)[]).flatMap((field) => {
+    const [before, after] = [textOf(field, row[field]), textOf(field, fields[field])];
     return before === after ? [] : [{ field, from: before, to: after }];
   });
 };

@@ -3,7 +3,7 @@ import type { ProductProblem } from '@shop/shop-rules';
 import { anywhere } from '../../../../platform/database/like-pattern.js';
 import { Statements } from '../../../../platform/database/statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
-import { CARD_JSON } from '../read/product-json.js';
+import { CARD_JSON } from '../product-json.js';
 import type {
   ProblemCountDto,
   ProblemPictureDto,

@@ -1,10 +1,12 @@
 import { Body, Controller, Get, HttpCode, Post, Put, Query } from '@nestjs/common';
+import type { Locale } from '@shop/shop-rules';
 import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import { JsonTextResponse, type JsonText } from '../../../../platform/http/json-text.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import { done } from '../../../../platform/http/done.dto.js';
+import { RequestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { ProductWrittenDto } from '../read/product.dto.js';
 import { PictureShapeService } from './picture-shape.service.js';
 import { FixesService } from './fixes.service.js';
@@ -75,7 +77,11 @@ export class ProductChecksController {
    */
   @Post('fixes')
   @HttpCode(200)
-  fix(@Body() input: FixProductsDto, @CurrentUser() user: Principal): Promise<FixedProductsDto> {
-    return this.fixes.fix(user, input);
+  fix(
+    @Body() input: FixProductsDto,
+    @CurrentUser() user: Principal,
+    @RequestedLocale() locale: Locale,
+  ): Promise<FixedProductsDto> {
+    return this.fixes.fix(user, input, locale);
   }
 }

@@ -27,7 +27,7 @@ import { FormList } from '../../../../platform/http/validation/list-text.js';
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FilesField } from '../../../../platform/files/form-files.js';
 import { IsAmount } from '../../../../platform/http/validation/is-amount.js';
-import { ImageColorDto } from './image-color.dto.js';
+import { ImageColorDto } from '../read/image-color.dto.js';
 import { HIGHEST_PRICE, MOST_STOCK, VariantInputDto } from '../variants/variant-input.dto.js';
 
 /** Of a product: sizes, colours or tags. */

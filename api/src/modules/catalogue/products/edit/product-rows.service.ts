@@ -2,13 +2,14 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, type EntityManager, type FindManyOptions, type Repository } from 'typeorm';
 import { variantOf, type AdjustmentReason } from '@shop/shop-rules';
+import { violates } from '../../../../platform/database/violates.js';
 import { Conflict, NotFound, type FieldProblem } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
 import { Uploads } from '../../../../platform/files/uploads.js';
 import type { Changes } from '../../../back-office/audit/audit-entry.entity.js';
 import { changesOf } from '../../../back-office/audit/changes.js';
-import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
+import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
 import type { ProductVariant } from '../variants/product-variant.entity.js';
@@ -37,12 +38,7 @@ export class ProductRowsService {
 
   /** The row to change; rejected if its version is not `version`. */
   async own(by: Principal, id: number, version?: number): Promise<Product> {
-    const vendorId = ownVendor(by);
-    const row = await this.products.findOneBy({
-      id,
-      deletedAt: IsNull(),
-      ...(vendorId && { vendorId }),
-    });
+    const row = await this.products.findOne(ownOf(by, [id]));
     if (!row) throw new NotFound(msg('product.notFound'));
     if (version !== undefined && version !== row.version) throw changedMeanwhile();
     return row;
@@ -56,7 +52,7 @@ export class ProductRowsService {
   ): Promise<ProductDto> {
     const { id } = await this.products.manager.transaction(async (manager) => {
       await this.variants.becauseEdited(manager);
-      const shared = original && (await this.imagesOf(manager, original));
+      const shared = original && (await this.lockOne(manager, original.by, original.id));
       const values = {
         ...fields,
         images: [...(shared?.images ?? []), ...(fields.images ?? [])],
@@ -68,15 +64,6 @@ export class ProductRowsService {
       return row;
     });
     return this.one(id);
-  }
-
-  private async imagesOf(
-    manager: EntityManager,
-    { by, id }: { by: Principal; id: number },
-  ): Promise<Product> {
-    const [row] = await this.lock(manager, by, [id]);
-    if (!row) throw new NotFound(msg('product.notFound'));
-    return row;
   }
 
   /**
@@ -103,6 +90,12 @@ export class ProductRowsService {
   /** The same, locked in a fixed order until the transaction ends. */
   lock(manager: EntityManager, by: Principal, ids: readonly number[]): Promise<Product[]> {
     return manager.find(Product, { ...ownOf(by, ids), lock: { mode: 'for_no_key_update' } });
+  }
+
+  async lockOne(manager: EntityManager, by: Principal, id: number): Promise<Product> {
+    const [row] = await this.lock(manager, by, [id]);
+    if (!row) throw new NotFound(msg('product.notFound'));
+    return row;
   }
 
   /** The same as `change`, inside a transaction. */
@@ -185,24 +178,17 @@ const withOffers = (
       : each,
   );
 
-const auditRecord = ({ id, name }: Product): Omit<AuditRecord, 'action'> => ({
-  subject: 'products',
+const auditRecord = ({ id, name }: Product) => ({
+  subject: 'products' as const,
   subjectId: id,
   label: name,
 });
 
-/** Whether the unique index of product codes rejected a write; TypeORM wraps the driver's error. */
-const isCodeTaken = (error: unknown): boolean => {
-  if (!(error instanceof Error)) return false;
-  const cause: unknown = 'driverError' in error ? error.driverError : error;
-  return cause instanceof Error && 'constraint' in cause && cause.constraint === 'products_code';
-};
-
-/** For `catch`: turns a violation into a Conflict with this message. */
+/** For `catch`: turns a code that another product has into a Conflict with this message. */
 export const refuseTakenCode =
   (detail: Message, errors?: FieldProblem[]) =>
   (error: unknown): never => {
-    throw isCodeTaken(error) ? new Conflict('code_taken', detail, errors) : error;
+    throw violates(error, 'products_code') ? new Conflict('code_taken', detail, errors) : error;
   };
 const CODE_TAKEN = msg('product.codeTaken');
 const codeTaken = refuseTakenCode(CODE_TAKEN, [{ pointer: '#/code', detail: CODE_TAKEN }]);

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Statements } from '../../../../platform/database/statements.js';
-import { STAFF_PRODUCT_JSON } from '../read/product-json.js';
+import { STAFF_PRODUCT_JSON } from '../product-json.js';
 import type { ProductDto } from '../read/product.dto.js';
 import type { Product } from '../product.entity.js';
 

@@ -6,7 +6,7 @@ import type { CreateProductDto, UpdateProductDto } from './product-input.dto.js'
 import { ProductRowsService, type ProductFiles } from './product-rows.service.js';
 import { ProductWritesQueries } from './product-writes.queries.js';
 import type { ProductDto } from '../read/product.dto.js';
-import { storedName } from '../media/new-file.js';
+import { storedName } from './new-file.js';
 import { variantValues } from '../variants/check-variants.js';
 import type { Product } from '../product.entity.js';
 import { refuseOfferAbovePrice } from './offer-price.js';

@@ -5,7 +5,7 @@ import type { Principal } from '../../../../platform/http/principal.js';
 import { Uploads, type Upload } from '../../../../platform/files/uploads.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
 import type { ProductDto } from '../read/product.dto.js';
-import { placeOf, storedName } from './new-file.js';
+import { placeOf, storedName } from '../edit/new-file.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 /** The two lists of a product and the fields that order them. */

@@ -18,8 +18,8 @@ const START = `
   on conflict (id) do update set day = excluded.day, rule = excluded.rule, last_id = 0
   returning last_id as last`;
 
-/** Returns nothing if the day or the rule has changed, or if another process has judged these products. */
-const JUDGE = `
+/** Returns nothing if the day or the rule has changed, or if another process has checked these products. */
+const CHECK = `
   with batch as materialized (
     select id from (
       (select id from products where id > $1 and offer_price_fils is not null
@@ -27,13 +27,13 @@ const JUDGE = `
       union (select distinct product_id from product_variants
         where product_id > $1 and offer_price_fils is not null order by product_id limit ${BATCH})) on_sale
     order by id limit ${BATCH}),
-  judged as materialized (
+  checked as materialized (
     select max(id) as last, coalesce(judge_products(array_agg(id)), 0) as changed from batch)
-  update price_rule_applied set last_id = judged.last from judged
+  update price_rule_applied set last_id = checked.last from checked
   where last_id = $1 and day = ${TODAY} and rule = price_rule()
-  returning judged.last, judged.changed`;
+  returning checked.last, checked.changed`;
 
-interface Judged {
+interface Checked {
   /** Null: all products. */
   last: number | null;
 }
@@ -46,14 +46,14 @@ interface Judged {
 export class StruckPricesQueries {
   constructor(private readonly statements: Statements) {}
 
-  /** Continues after the last product that was judged; nothing if all are done for today. */
-  async judge(stop?: AbortSignal): Promise<void> {
-    const [started] = await this.statements.rows<Judged>(STARTED);
-    let at = started ?? (await this.statements.rows<Judged>(START))[0];
+  /** Continues after the last product that was checked; nothing if all are done for today. */
+  async check(stop?: AbortSignal): Promise<void> {
+    const [started] = await this.statements.rows<Checked>(STARTED);
+    let at = started ?? (await this.statements.rows<Checked>(START))[0];
     while (at && at.last !== null && !stop?.aborted) {
-      const [judged] = await this.statements.rows<Judged & { changed: number }>(JUDGE, [at.last]);
-      if (judged && judged.changed > 0 && judged.last !== null) await pause(PAUSE_MS);
-      at = judged;
+      const [checked] = await this.statements.rows<Checked & { changed: number }>(CHECK, [at.last]);
+      if (checked && checked.changed > 0 && checked.last !== null) await pause(PAUSE_MS);
+      at = checked;
     }
   }
 }

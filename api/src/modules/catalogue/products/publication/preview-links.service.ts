@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import { MoreThan, type DataSource, type EntityManager } from 'typeorm';
 import { actingStaff } from '../../../../platform/auth/acting-staff.js';
 import { hashOfToken, newToken } from '../../../../platform/auth/secret-token.js';
@@ -8,7 +9,6 @@ import { Conflict, NotFound } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { ProductRowsService } from '../edit/product-rows.service.js';
-import type { Product } from '../product.entity.js';
 import { PreviewLink } from './preview-link.entity.js';
 import { PreviewLinksQueries } from './preview-links.queries.js';
 import type { PreviewLinkDto, PreviewLinksDto } from './preview-links.dto.js';
@@ -69,12 +69,11 @@ export class PreviewLinksService {
   private changing<T>(
     by: Principal,
     productId: number,
-    action: string,
+    action: AuditAction,
     change: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     return this.db.transaction(async (manager) => {
-      const [row]: Product[] = await this.rows.lock(manager, by, [productId]);
-      if (!row) throw new NotFound(msg('product.notFound'));
+      const row = await this.rows.lockOne(manager, by, productId);
       const result = await change(manager);
       if (result !== 0)
         await writeAudit(manager, {

@@ -48,7 +48,7 @@ export class PublicationService {
       await writeAudit(
         manager,
         ...changed.map(({ id, name }) => ({
-          action: published ? 'published' : 'unpublished',
+          action: published ? ('published' as const) : ('unpublished' as const),
           subject: 'products' as const,
           subjectId: id,
           label: name,

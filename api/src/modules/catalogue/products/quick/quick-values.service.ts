@@ -48,8 +48,7 @@ export class QuickValuesService {
   /** The row is locked, so that neither staff nor a sale changes a value between its check and its write. */
   async change(by: Principal, id: number, input: QuickChangeDto): Promise<QuickValuesDto> {
     await this.db.transaction(async (manager) => {
-      const [row] = await this.rows.lock(manager, by, [id]);
-      if (!row) throw new NotFound(msg('product.notFound'));
+      const row = await this.rows.lockOne(manager, by, id);
       const { fields, problems } = changed<Fields>(row, '#', input, input.was);
       refuse(problems);
       const { priceFils, offerPriceFils } = { ...row, ...fields };

@@ -1,5 +1,5 @@
 import { groupOf, toFils } from '@shop/shop-rules';
-import { LIVE } from './product-json.js';
+import { LIVE } from '../product-json.js';
 import type { ORDERS, ProductListQueryDto } from './product-query.dto.js';
 
 /** Filters of a product list. */

@@ -14,7 +14,7 @@ import {
   type Bind,
 } from './product-filter.js';
 import { ProductCards } from './product-cards.js';
-import { CARD_JSON, LIVE } from './product-json.js';
+import { CARD_JSON, LIVE } from '../product-json.js';
 import type { ProductListQueryDto } from './product-query.dto.js';
 import {
   IN_BASE,

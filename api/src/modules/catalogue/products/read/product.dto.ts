@@ -1,6 +1,6 @@
 import { DoneDto } from '../../../../platform/http/done.dto.js';
-import { ImageColorDto } from '../edit/image-color.dto.js';
-import { ProductVariantDto } from '../variants/product-variant.dto.js';
+import { ImageColorDto } from './image-color.dto.js';
+import { ProductVariantDto } from './product-variant.dto.js';
 import { StruckPriceDto } from './struck-price.dto.js';
 
 /** Prices in AED of the variants in stock, of all while none is. */

@@ -4,7 +4,7 @@ import { BatchedRows } from '../../../../platform/database/batched-rows.js';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
-import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON, STAFF_PRODUCT_JSON } from './product-json.js';
+import { CARD_JSON, CARD_PRICES, LIVE, PRODUCT_JSON, STAFF_PRODUCT_JSON } from '../product-json.js';
 import { MOST_HITS } from './product-sets.js';
 
 interface Body {

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import type { DataSource } from 'typeorm';
 import { NotFound } from '../../../../platform/http/problem.js';
 import { ownVendor, type Principal } from '../../../../platform/http/principal.js';
@@ -34,7 +35,7 @@ export class ProductRemovalService {
 }
 
 const auditRecord =
-  (action: string) =>
+  (action: AuditAction) =>
   ({ id, name }: NamedProduct): AuditRecord => ({
     action,
     subject: 'products',

@@ -3,7 +3,7 @@ import { SEARCH_RESULTS } from '@shop/shop-rules';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import type { JsonText } from '../../../../platform/http/json-text.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
-import { CARD_PRICES } from '../read/product-json.js';
+import { CARD_PRICES } from '../product-json.js';
 
 /** SQL: the page that a search leads to, if it still exists. */
 const LANDING = `select path from search_landings

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CatalogueStatements } from '../../../../platform/database/catalogue-statements.js';
 import { dependsOn } from '../../../../platform/response-cache/dependencies.js';
-import { LIVE } from '../read/product-json.js';
+import { LIVE } from '../product-json.js';
 
 /** Candidates of each kind. */
 const CLOSE = 40;

@@ -53,7 +53,7 @@ export class TrashService {
       await writeAudit(
         manager,
         ...rows.map(({ id, name }) => ({
-          action: 'purged',
+          action: 'purged' as const,
           subject: 'products' as const,
           subjectId: id,
           label: name,

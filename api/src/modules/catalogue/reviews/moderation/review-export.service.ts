@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { localizedText } from '@shop/shop-rules';
 import { ColumnExport, type ExportColumn } from '../../../../platform/files/list-export.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { msg } from '../../../../platform/i18n/message.js';
@@ -12,7 +13,7 @@ const COLUMNS: ExportColumn<ExportedReview>[] = [
   {
     heading: msg('export.product'),
     value: ({ productName, productNameAr }, locale) =>
-      locale === 'ar' && productNameAr ? productNameAr : productName,
+      localizedText(productName, productNameAr, locale),
   },
   { heading: msg('export.name'), value: ({ shopper }) => shopper },
   { heading: msg('export.email'), value: ({ email }) => email },

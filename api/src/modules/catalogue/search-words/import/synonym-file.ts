@@ -1,4 +1,3 @@
-import { BYTE_ORDER_MARK, csvLine } from '@shop/shop-rules';
 import { InvalidInput } from '../../../../platform/http/problem.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 import type { ProductImportErrorDto } from '../../product-import/product-import.dto.js';
@@ -8,7 +7,7 @@ import { problemsOf } from '../synonym-rules.js';
 import { TERM_SEPARATOR, type SynonymDto } from '../search-words.dto.js';
 
 /** Columns of the file, in every language; the first two are empty in rows that add synonyms. */
-const COLUMNS = ['id', 'version', 'kind', 'words', 'means'] as const;
+export const COLUMNS = ['id', 'version', 'kind', 'words', 'means'] as const;
 type Column = (typeof COLUMNS)[number];
 const NEEDED: readonly Column[] = ['kind', 'words'];
 const COLUMN_OF: Record<string, Column> = { kind: 'kind', terms: 'words', means: 'means' };
@@ -64,31 +63,10 @@ export const asGiven = ({
   means: termsOf(joined(means)),
 });
 
-type Cells = (string | number)[];
-
-const linesOf = (synonyms: readonly SynonymDto[]): Cells[] => [
-  [...COLUMNS],
-  ...synonyms.map(({ id, version, kind, terms, means }) => [
-    id,
-    version,
-    kind,
-    joined(terms),
-    joined(means),
-  ]),
+/** The cells of synonyms in the file of an export. */
+export const cellsOf = ({ id, version, kind, terms, means }: SynonymDto): (string | number)[] => [
+  ...[id, version, kind, joined(terms), joined(means)],
 ];
-
-/** JSON text of the sheet of an export. */
-export const synonymSheet = (synonyms: readonly SynonymDto[], name: string): string =>
-  JSON.stringify([
-    {
-      name,
-      rows: linesOf(synonyms),
-      textColumns: [COLUMNS.indexOf('words'), COLUMNS.indexOf('means')],
-    },
-  ]);
-
-export const synonymCsv = (synonyms: readonly SynonymDto[]): string =>
-  BYTE_ORDER_MARK + linesOf(synonyms).map(csvLine).join('');
 
 /** The rows of a file; refused if it has no such columns. */
 export const readSynonyms = (lines: readonly SheetLine[]): GivenRow[] => {

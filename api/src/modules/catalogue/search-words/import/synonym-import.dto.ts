@@ -3,25 +3,12 @@ import { LIST_LIMIT } from '@shop/shop-rules';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { DoneDto } from '../../../../platform/http/done.dto.js';
-import {
-  ProductImportErrorDto,
-  SheetLanguageQueryDto,
-} from '../../product-import/product-import.dto.js';
+import { ProductImportErrorDto } from '../../product-import/product-import.dto.js';
 import { ROW_ACTIONS } from '../../product-import/product-import.entity.js';
-
-export const SYNONYM_FILE_TYPES = ['xlsx', 'csv'] as const;
 
 /** The file; .xlsx or .csv, 5 MB at most. */
 export class UploadSynonymsDto {
   @ApiProperty({ type: 'string', format: 'binary' }) file: unknown;
-}
-
-export class SynonymFileQueryDto extends SheetLanguageQueryDto {
-  /** `xlsx` by default. */
-  @ApiProperty({ enum: SYNONYM_FILE_TYPES, required: false })
-  @IsOptional()
-  @IsIn(SYNONYM_FILE_TYPES)
-  type?: (typeof SYNONYM_FILE_TYPES)[number];
 }
 
 export class SynonymImportRowsQueryDto {

@@ -1,15 +1,5 @@
-import {
-  Body,
-  Controller,
-  Get,
-  HttpCode,
-  Post,
-  Query,
-  StreamableFile,
-  UploadedFiles,
-} from '@nestjs/common';
-import { ApiBody, ApiOkResponse, ApiProduces } from '@nestjs/swagger';
-import type { Locale } from '@shop/shop-rules';
+import { Body, Controller, Get, HttpCode, Post, Query, UploadedFiles } from '@nestjs/common';
+import { ApiBody } from '@nestjs/swagger';
 import { RequireRight } from '../../../../platform/auth/access.js';
 import { CurrentUser } from '../../../../platform/auth/current-user.js';
 import type { FormFiles } from '../../../../platform/files/form-files.js';
@@ -18,11 +8,9 @@ import { done } from '../../../../platform/http/done.dto.js';
 import type { Principal } from '../../../../platform/http/principal.js';
 import { IdParam } from '../../../../platform/http/validation/id-param.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
-import { RequestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { ConfirmImportDto } from '../../product-import/product-import.dto.js';
 import { refusedFile } from './synonym-file.js';
 import {
-  SynonymFileQueryDto,
   SynonymImportResponseDto,
   SynonymImportRowsDto,
   SynonymImportRowsQueryDto,
@@ -33,12 +21,7 @@ import { SynonymImportsReader } from './synonym-imports.reader.js';
 import { SynonymImportsService } from './synonym-imports.service.js';
 import { SYNONYMS_UPLOAD } from './synonyms-upload.js';
 
-const TYPES = {
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  csv: 'text/csv; charset=utf-8',
-};
-
-/** Synonyms as a file. */
+/** Imports of synonyms that an export wrote. */
 @RequireRight('searchWords.edit')
 @Controller('search-words')
 export class SynonymImportsController {
@@ -46,19 +29,6 @@ export class SynonymImportsController {
     private readonly imports: SynonymImportsService,
     private readonly reader: SynonymImportsReader,
   ) {}
-
-  /** All synonyms as .xlsx or .csv, which an import takes back: unedited rows change nothing. */
-  @Get('file')
-  @ApiProduces('application/octet-stream')
-  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  async file(
-    @Query() { type = 'xlsx', language }: SynonymFileQueryDto,
-    @RequestedLocale() locale: Locale,
-  ): Promise<StreamableFile> {
-    const content = await this.imports.file(type, language ?? locale);
-    const disposition = `attachment; filename="search-words.${type}"`;
-    return new StreamableFile(content, { type: TYPES[type], disposition });
-  }
 
   /** Checks a file of synonyms; it changes nothing until it is confirmed. */
   @Post('imports')

@@ -5,7 +5,7 @@ import type { RowAction } from '../../product-import/product-import.entity.js';
 import { withMessages, type StoredError } from '../../product-import/stored-errors.js';
 import type { SynonymDto } from '../search-words.dto.js';
 import { SYNONYM } from '../search-words.queries.js';
-import type { JudgedRow } from './judge-synonyms.js';
+import type { CheckedRow } from './check-synonyms.js';
 import type { GivenRow } from './synonym-file.js';
 import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto.js';
 
@@ -13,6 +13,8 @@ import type { SynonymImportDto, SynonymImportRowDto } from './synonym-import.dto
 export const UNDO_DAYS = 30;
 
 const ALL = `select ${SYNONYM} from search_synonyms order by id`;
+const IDS = 'select id from search_synonyms order by id limit $1';
+const SOME = `select ${SYNONYM} from search_synonyms where id = any($1) order by id`;
 /**
  * Waits for additions and other imports, and for `select … for update`: with a weaker mode, a change that has locked its
  * row, and an import that waits for this row, would wait for each other. Searches and lists are read meanwhile.
@@ -39,7 +41,7 @@ const ADD = `insert into synonym_imports (file_name, created_by) values ($1, $2)
 const ADD_ROWS = `
   insert into synonym_import_rows (import_id, row_no, given, action, errors)
   select $1, (given->>'row')::integer, given, 'unchanged', '[]' from jsonb_array_elements($2::jsonb) given`;
-const JUDGE = `
+const CHECK = `
   update synonym_import_rows r set action = j->>'action', errors = j->'errors'
   from jsonb_array_elements($2::jsonb) j
   where r.import_id = $1 and r.row_no = (j->>'row')::integer`;
@@ -103,6 +105,16 @@ export class SynonymImportsQueries {
     return this.statements.rows<SynonymDto>(ALL);
   }
 
+  async ids(limit: number): Promise<number[]> {
+    const rows = await this.statements.rows<{ id: number }>(IDS, [limit]);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The synonyms with these ids, by id. */
+  synonyms(ids: number[]): Promise<SynonymDto[]> {
+    return this.statements.rows<SynonymDto>(SOME, [ids]);
+  }
+
   /**
    * As `all`; no other transaction adds, changes or deletes any until this one ends, which may take longer as it writes
    * the terms of each.
@@ -149,8 +161,8 @@ export class SynonymImportsQueries {
   }
 
   /** Stores what the rows do, and counts them. */
-  async judge(manager: EntityManager, id: number, rows: readonly JudgedRow[]): Promise<void> {
-    await manager.query(JUDGE, [id, JSON.stringify(rows)]);
+  async check(manager: EntityManager, id: number, rows: readonly CheckedRow[]): Promise<void> {
+    await manager.query(CHECK, [id, JSON.stringify(rows)]);
     await manager.query(COUNT, [id]);
   }
 

@@ -1,25 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Locale } from '@shop/shop-rules';
+import type { AuditAction } from '@shop/shop-rules';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Upload } from '../../../../platform/files/uploads.js';
 import { Conflict, NotFound, Rejected } from '../../../../platform/http/problem.js';
 import { msg } from '../../../../platform/i18n/message.js';
-import { translate } from '../../../../platform/i18n/translate.js';
 import { changesOf } from '../../../back-office/audit/changes.js';
 import { writeAudit, type AuditRecord } from '../../../back-office/audit/write-audit.js';
 import { SheetProcess } from '../../product-import/sheet-process.js';
 import type { SynonymDto } from '../search-words.dto.js';
 import { SynonymsQueries } from '../search-words.queries.js';
 import { NO_SYNONYM, synonymRecord, valuesOf } from '../synonym-audit.js';
-import { judgeSynonyms, type JudgedRow } from './judge-synonyms.js';
-import {
-  LONGEST_CELL,
-  readSynonyms,
-  synonymCsv,
-  synonymSheet,
-  type GivenRow,
-} from './synonym-file.js';
+import { checkSynonyms, type CheckedRow } from './check-synonyms.js';
+import { LONGEST_CELL, readSynonyms, type GivenRow } from './synonym-file.js';
 import type { SynonymImportDto } from './synonym-import.dto.js';
 import { SynonymImportsQueries, UNDO_DAYS, type DoneSynonym } from './synonym-imports.queries.js';
 import { importRefusal, SynonymImportsReader } from './synonym-imports.reader.js';
@@ -30,7 +23,7 @@ const KEPT_DAYS = 90;
 /** Audit records inserted at a time. */
 const BATCH = 200;
 
-/** Synonyms as a file: export, check of an upload, and its import, all in one transaction. */
+/** Synonyms as a file: check of an upload, and its import, all in one transaction. */
 @Injectable()
 export class SynonymImportsService {
   constructor(
@@ -41,27 +34,15 @@ export class SynonymImportsService {
     private readonly synonyms: SynonymsQueries,
   ) {}
 
-  /** All synonyms as .xlsx, or as text of a .csv. */
-  async file(type: 'xlsx' | 'csv', locale: Locale): Promise<Buffer> {
-    const synonyms = await this.queries.all();
-    await writeAudit(this.db.manager, {
-      ...{ action: 'exported', subject: 'search_synonyms', subjectId: 0 },
-      changes: { synonyms: { to: synonyms.length } },
-    });
-    return type === 'csv'
-      ? Buffer.from(synonymCsv(synonyms))
-      : this.sheets.write(synonymSheet(synonyms, translate(msg('searchWords.sheet'), locale)));
-  }
-
   /** Checks every row of the file against the synonyms of the shop, without changing them. */
   async check(staffId: number, file: Upload): Promise<SynonymImportDto> {
     const rows = readSynonyms(await this.sheets.lines(file.path, LONGEST_CELL));
-    const judged = judgeSynonyms(rows, await this.queries.all(), await this.unknown(rows));
+    const checked = checkSynonyms(rows, await this.queries.all(), await this.unknown(rows));
     const fileName = file.originalname.slice(-200);
     const id = await this.db.transaction(async (manager) => {
       await this.queries.prune(manager, KEPT_DAYS);
       const added = await this.queries.add(manager, fileName, staffId, rows);
-      await this.queries.judge(manager, added, judged);
+      await this.queries.check(manager, added, checked);
       await writeAudit(manager, importRecord('checked', fileName));
       return added;
     });
@@ -81,12 +62,12 @@ export class SynonymImportsService {
       const given = await this.queries.given(manager, id);
       const unknown = await this.unknown(given);
       const existing = await this.queries.lockAll(manager);
-      const judged = judgeSynonyms(given, existing, unknown);
-      const errors = judged.filter(({ action }) => action === 'error').length;
-      if (errors > 0 && !skipErrors) throw importRefusal(errors, judged.length);
-      await this.queries.judge(manager, id, judged);
+      const checked = checkSynonyms(given, existing, unknown);
+      const errors = checked.filter(({ action }) => action === 'error').length;
+      if (errors > 0 && !skipErrors) throw importRefusal(errors, checked.length);
+      await this.queries.check(manager, id, checked);
       const { added, changed } = await this.queries.apply(manager, id);
-      await this.queries.remember(manager, id, doneBy(judged, given, existing, added, changed));
+      await this.queries.remember(manager, id, doneBy(checked, given, existing, added, changed));
       await this.audit(manager, row.fileName, existing, added, changed);
     });
     return this.reader.one(id);
@@ -157,7 +138,7 @@ export class SynonymImportsService {
 
 /** What each row has done; entries are added in the order of the rows. */
 const doneBy = (
-  judged: readonly JudgedRow[],
+  checked: readonly CheckedRow[],
   given: readonly GivenRow[],
   existing: readonly SynonymDto[],
   added: readonly SynonymDto[],
@@ -167,14 +148,14 @@ const doneBy = (
   const versions = new Map(changed.map(({ id, version }) => [id, version]));
   const ids = new Map(given.map(({ row, id }) => [row, id]));
   const newest = added.toSorted((one, other) => one.id - other.id);
-  const creating = judged.filter(({ action }) => action === 'create');
+  const creating = checked.filter(({ action }) => action === 'create');
   const inOrder = creating.toSorted((one, other) => one.row - other.row);
   return [
     ...inOrder.flatMap(({ row }, at) => {
       const entry = newest[at];
       return entry ? [{ row, id: entry.id, version: entry.version, before: null }] : [];
     }),
-    ...judged.flatMap(({ row, action }) => {
+    ...checked.flatMap(({ row, action }) => {
       const id = ids.get(row) ?? 0;
       const version = versions.get(id);
       const entry = before.get(id);
@@ -185,7 +166,7 @@ const doneBy = (
   ];
 };
 
-const importRecord = (action: string, label: string): AuditRecord => ({
+const importRecord = (action: AuditAction, label: string): AuditRecord => ({
   ...{ action, subject: 'search_synonyms', subjectId: 0 },
   label,
 });

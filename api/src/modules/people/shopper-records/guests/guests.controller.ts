@@ -22,6 +22,7 @@ export class GuestsController {
   }
 
   /** Everything stored about a contact without an account, to give to the person; 404 if that is nothing. */
+  @Confirmed()
   @Post('export')
   @HttpCode(200)
   export(@Body() { contact }: GuestContactDto): Promise<GuestExportDto> {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { iso } from '../../../../platform/database/iso-time.js';
 import { Statements } from '../../../../platform/database/statements.js';
-import { figuresOf } from '../shopper-records.queries.js';
+import { summaryOf } from '../shopper-records.queries.js';
 import type { ShopperPairDto } from './shopper-pairs.dto.js';
 
 const MOST_COUNTED = 10_000;
@@ -25,7 +25,7 @@ const account = (id: string): string => `
     'emailVerified', u.email_verified_at is not null, 'orders', f.orders,
     'spent', f.spent, 'lastOrderAt', (select ${iso('max(o.created_at)')} from orders o
       where o.user_id = u.id))
-  from users u cross join lateral (${figuresOf('u.id')}) f where u.id = ${id})`;
+  from users u cross join lateral (${summaryOf('u.id')}) f where u.id = ${id})`;
 
 const listOf = (state: State): string => `
   select ${account('p.first_id')} as first, ${account('p.second_id')} as second, p.reasons,

@@ -13,6 +13,7 @@ import { MailsService } from '../../../sales/mails/mails.service.js';
 import type { ResetPasswordDto } from '../../passwords/reset-password.dto.js';
 import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
 import { NewPasswords } from '../../passwords/new-passwords.service.js';
+import { PasskeysService } from '../../passkeys/passkeys.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
 import { SignInCodesQueries } from '../sign-in-codes/sign-in-codes.queries.js';
 import { User } from '../user.entity.js';
@@ -31,6 +32,7 @@ export class PasswordResetsService {
     private readonly mails: MailsService,
     private readonly codes: SignInCodesQueries,
     private readonly browsers: KnownBrowsers,
+    private readonly passkeys: PasskeysService,
   ) {}
 
   /** Mails a link if the address is that of an account; `also` is part of the transaction. */
@@ -38,7 +40,7 @@ export class PasswordResetsService {
     return this.links.request('shopper', typed, { also });
   }
 
-  /** Sets the password once per link and ends every session; returns the account. */
+  /** Sets the password once per link, removes the passkeys and ends every session: the account is that of the mailbox alone. */
   async use(
     { token, password }: ResetPasswordDto,
     response: Response,
@@ -53,10 +55,16 @@ export class PasswordResetsService {
       await this.verification.verified(manager, id);
       await this.sessions.closeAll(manager, 'shopper', id);
       await this.codes.dropAll(manager, id);
+      const passkeysRemoved = await this.passkeys.dropAll(manager, { kind: 'shopper', id });
       const { email, locale } = owner;
       await this.browsers.forget(manager, { kind: 'shopper', id, email });
       await this.browsers.remember(manager, { kind: 'shopper', id }, response, browser);
-      await this.mails.security(manager, 'password-changed', { email, locale, userId: id });
+      await this.mails.security(
+        manager,
+        'password-changed',
+        { email, locale, userId: id },
+        { passkeysRemoved },
+      );
       return owner;
     });
     this.events.note({ event: 'password_reset', kind: 'shopper', account: user.id });

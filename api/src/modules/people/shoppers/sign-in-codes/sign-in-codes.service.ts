@@ -23,6 +23,7 @@ import { MailsService } from '../../../sales/mails/mails.service.js';
 import { KnownBrowsers } from '../../known-browsers/known-browsers.service.js';
 import { AccountBlocked } from '../account-blocked.js';
 import { EmailVerificationService } from '../email-verification.service.js';
+import { PasskeysService } from '../../passkeys/passkeys.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
 import { ShopperSessions } from '../shopper-sessions.service.js';
 import { User } from '../user.entity.js';
@@ -56,6 +57,7 @@ export class SignInCodesService {
     private readonly verification: EmailVerificationService,
     private readonly mails: MailsService,
     private readonly browsers: KnownBrowsers,
+    private readonly passkeys: PasskeysService,
     redis: RedisClient,
   ) {
     this.requests = sharedLimiter(redis, 'sign-in-code', REQUESTS_AN_HOUR, 3600);
@@ -125,7 +127,7 @@ export class SignInCodesService {
 
   /**
    * Nothing has proved before that who registered owns the address, and this browser has not signed in to the account: its
-   * password and its sessions may be those of another person.
+   * password, passkeys and sessions may be those of another person.
    */
   private async disown(
     manager: EntityManager,
@@ -136,8 +138,14 @@ export class SignInCodesService {
     await manager.update(User, id, { passwordHash });
     await this.sessions.closeAll(manager, 'shopper', id);
     await this.resets.dropAll(manager, 'shopper', id);
+    const passkeysRemoved = await this.passkeys.dropAll(manager, { kind: 'shopper', id });
     await this.browsers.forget(manager, { kind: 'shopper', id, email }, browser);
-    await this.mails.security(manager, 'password-removed', { email, locale, userId: id });
+    await this.mails.security(
+      manager,
+      'password-removed',
+      { email, locale, userId: id },
+      { passkeysRemoved },
+    );
     this.events.note({ event: 'password_removed', kind: 'shopper', account: id });
   }
 }

@@ -10,12 +10,14 @@ import {
 import { Trimmed } from '../../../../platform/http/validation/trimmed.js';
 import { FileField } from '../../../../platform/files/form-files.js';
 import type { AccountSecurity, ActiveFactor } from '../second-factor/second-factor.queries.js';
-import { PasskeySignatureDto } from '../passkeys/passkey.dto.js';
+import { PasskeySignatureDto } from '../../passkeys/passkey.dto.js';
 
 /** Omitted fields stay unchanged; only admins change the name of a vendor. */
 export class OwnProfileDto {
   @Omittable() @Trimmed() @IsString() @IsNotEmpty() @MaxLength(120) name?: string;
   @Omittable() @Trimmed() @IsString() @MaxLength(2000) about?: string;
+  /** The same in Arabic. */
+  @Omittable() @Trimmed() @IsString() @MaxLength(2000) aboutAr?: string;
   @FileField() image?: undefined;
   @ReadValuesField() before?: ReadValues;
 }

@@ -12,7 +12,7 @@ import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { NewPasswords } from '../../passwords/new-passwords.service.js';
 import { PasswordResetLinks } from '../../passwords/password-reset-links.service.js';
-import { PasskeyCheck } from '../passkeys/passkey-check.service.js';
+import { PasskeyCheck } from '../../passkeys/passkey-check.service.js';
 import { SecondFactorService } from '../second-factor/second-factor.service.js';
 import { StaffAccount } from '../staff-account.entity.js';
 import { staffRecord } from '../staff-audit.js';
@@ -71,7 +71,7 @@ export class OwnAccountService {
     user: Principal,
     origin: SessionOrigin,
   ): Promise<StaffTokens> {
-    if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user.id);
+    if (passkey) await this.passkeys.verify('confirm', passkey, origin.browser, user);
     else if (code) await this.secondFactors.use(user.id, code, origin);
     else if (await this.hasSecondFactor(user)) throw secondFactorNeeded();
     else await this.checkPassword(user, password ?? '', origin, '#/password');

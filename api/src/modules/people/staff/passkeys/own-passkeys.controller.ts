@@ -18,9 +18,10 @@ import {
   PasskeyIdDto,
   RenamePasskeyDto,
   toPasskeyDto,
-} from './passkey.dto.js';
-import { PasskeyCheck } from './passkey-check.service.js';
-import { PasskeysService } from './passkeys.service.js';
+} from '../../passkeys/passkey.dto.js';
+import { PasskeyCheck } from '../../passkeys/passkey-check.service.js';
+import { PasskeysService } from '../../passkeys/passkeys.service.js';
+import { OwnPasskeysService } from './own-passkeys.service.js';
 
 const CHALLENGES = { name: 'own-passkeys', points: 30, seconds: 300 };
 
@@ -29,15 +30,16 @@ const CHALLENGES = { name: 'own-passkeys', points: 30, seconds: 300 };
 @Controller('admin/account')
 export class OwnPasskeysController {
   constructor(
-    private readonly passkeys: PasskeysService,
+    private readonly all: PasskeysService,
+    private readonly passkeys: OwnPasskeysService,
     private readonly check: PasskeyCheck,
     private readonly env: Env,
   ) {}
 
   /** The passkeys of the own account, the oldest first. */
   @Get('passkeys')
-  async list(@CurrentUser() { id }: Principal): Promise<PasskeyDto[]> {
-    return (await this.passkeys.list(id)).map(toPasskeyDto);
+  async list(@CurrentUser() user: Principal): Promise<PasskeyDto[]> {
+    return (await this.all.list(user)).map(toPasskeyDto);
   }
 
   /** What the browser needs to make a passkey, for five minutes and this browser. */
@@ -52,7 +54,7 @@ export class OwnPasskeysController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<NewPasskeyDto> {
     setBrowserCookie(this.env, response, browser);
-    return this.passkeys.start(user, browser, locale);
+    return this.all.start(user, browser, locale);
   }
 
   /** Adds a passkey that the browser has made, and ends the other sessions. */
@@ -97,11 +99,11 @@ export class OwnPasskeysController {
   @Post('confirm/passkey')
   @HttpCode(200)
   confirmChallenge(
-    @CurrentUser() { id }: Principal,
+    @CurrentUser() user: Principal,
     @Origin() { browser }: SessionOrigin,
     @Res({ passthrough: true }) response: Response,
   ): Promise<PasskeyChallengeDto> {
     setBrowserCookie(this.env, response, browser);
-    return this.check.challenge('confirm', browser, id);
+    return this.check.challenge('confirm', browser, user);
   }
 }

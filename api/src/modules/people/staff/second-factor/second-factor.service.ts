@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import type { AuditAction } from '@shop/shop-rules';
 import { IsNull, Not, type EntityManager, type FindOptionsWhere, type Repository } from 'typeorm';
 import { needsSecondFactor } from '../../../../platform/auth/actor.queries.js';
 import { Env } from '../../../../platform/config/env.js';
@@ -14,7 +15,7 @@ import { Conflict, InvalidInput, NotFound } from '../../../../platform/http/prob
 import { msg } from '../../../../platform/i18n/message.js';
 import { writeAudit } from '../../../back-office/audit/write-audit.js';
 import { SettingsService } from '../../../content/settings/settings.service.js';
-import { Passkey } from '../passkeys/passkey.entity.js';
+import { Passkey } from '../../passkeys/passkey.entity.js';
 import { StaffAccount } from '../staff-account.entity.js';
 import { staffRecord } from '../staff-audit.js';
 import { StaffMails } from '../staff-mails.service.js';
@@ -203,7 +204,7 @@ export class SecondFactorService {
   /** Changes the second factor of an account, with an audit record. */
   private change(
     staffId: number,
-    action: string,
+    action: AuditAction,
     work: (manager: EntityManager, account: StaffAccount) => Promise<void>,
   ): Promise<void> {
     return this.factors.manager.transaction(async (manager) => {

@@ -7,7 +7,7 @@ import { Env } from '../../../../platform/config/env.js';
 import { done } from '../../../../platform/http/done.dto.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import { BrowserSignIn } from '../own-account/browser-sign-in.service.js';
-import { PasskeyChallengeDto, PasskeyStepDto } from '../passkeys/passkey.dto.js';
+import { PasskeyChallengeDto, PasskeyStepDto } from '../../passkeys/passkey.dto.js';
 import { PasskeySignInDto, StaffSignedInDto } from '../staff.dto.js';
 import { StaffService } from '../staff.service.js';
 

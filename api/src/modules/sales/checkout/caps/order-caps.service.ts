@@ -5,8 +5,12 @@ import { Conflict } from '../../../../platform/http/problem.js';
 import { clientAddress } from '../../../../platform/rate-limit/client-address.js';
 import { sentTogether } from '../../../../platform/database/sent-together.js';
 import { SigningKeys } from '../../../../platform/auth/sessions/signing-keys.js';
-import type { Order } from '../../order-core/order.entity.js';
-import { OrderCapsQueries, type CapScope, type Waiting } from './order-caps.queries.js';
+import {
+  OrderCapsQueries,
+  type CappedOrder,
+  type CapScope,
+  type Waiting,
+} from './order-caps.queries.js';
 import { msg, type Message } from '../../../../platform/i18n/message.js';
 
 /** From this `LIMIT_FACTOR` on, orders are not counted: load tests place thousands from one address. */
@@ -26,19 +30,17 @@ export class OrderCapsService {
    * `too_many_unpaid_orders`, `too_many_cash_orders` or `too_many_unpaid_pieces`, if its account, its phone
    * number, its address or its network exceeds a limit.
    */
-  async admit(
-    manager: EntityManager,
-    order: Order,
-    addressKey: string | null,
-    ip: string,
-  ): Promise<void> {
+  async admit(manager: EntityManager, order: CappedOrder, ip: string): Promise<void> {
     if (this.env.LIMIT_FACTOR >= UNCAPPED_FACTOR) return;
     const network = this.keys.sign(`order-network:${clientAddress(ip)}`);
     const [, counts] = await sentTogether([
-      this.queries.enter(manager, order.id, order.phone, network, addressKey),
-      this.queries.count(manager, order.userId, order.phone, network, addressKey),
+      this.queries.enter(manager, order, network),
+      this.queries.count(manager, order, network),
     ]);
-    for (const waiting of counts) this.refuseAbove(waiting);
+    for (const scope of SCOPES) {
+      const waiting = counts.find((each) => each.scope === scope);
+      if (waiting) this.refuseAbove(waiting);
+    }
   }
 
   private refuseAbove({ scope, unpaid, unconfirmed, items }: Waiting): void {
@@ -56,6 +58,9 @@ export class OrderCapsService {
       );
   }
 }
+
+/** An order beyond several limits is refused for the first of these. */
+const SCOPES: readonly CapScope[] = ['account', 'phone', 'address', 'network'];
 
 const TOO_MANY_UNPAID: Record<CapScope, Message> = {
   account: msg('checkout.unpaidByAccount'),

@@ -80,17 +80,18 @@ export class NewOrderService {
     if (agreed !== undefined && toFils(agreed) !== discount)
       throw couponRefused('coupon_changed', basis.coupon);
     const rules = request.orderRequest.cashRules ?? basis.cashRules ?? this.cashRules.defaults;
-    const rows = rowsOf(request, basis, lines, prices, discount, rules, cause);
-    refuseUnpayable(rows.order, basis);
-    const stored = await this.queries.insert(manager, rows);
-    const { order } = stored;
+    const { waitReasons, ...rows } = rowsOf(request, basis, lines, prices, discount, rules, cause);
+    const { order } = rows;
+    refuseUnpayable(order, basis);
     const { ip } = request.orderRequest;
     // Their sequence is that of the locks.
-    const [, payment] = await sentTogether([
+    const [stored, , , payment] = await sentTogether([
+      this.queries.insert(manager, rows),
+      waitReasons.length > 0 && this.queries.wait(manager, order.id, waitReasons),
       basis.coupon && this.coupons.take(manager, basis.coupon, order),
       this.open(manager, order, cause),
       this.take(manager, lines),
-      ip !== undefined && this.caps.admit(manager, order, stored.addressKey, ip),
+      ip !== undefined && this.caps.admit(manager, order, ip),
     ]);
     return { ...stored, payment };
   }
@@ -98,7 +99,7 @@ export class NewOrderService {
   /** For card the first attempt; for cash the cart is spent, and a mail says whether the order is confirmed. */
   private async open(
     manager: EntityManager,
-    order: Order,
+    order: NewOrderRows['order'],
     cause: Cause,
   ): Promise<PaymentAttempt | undefined> {
     if (order.paymentMethod === 'card') return this.attempts.start(manager, order, cause);
@@ -154,13 +155,13 @@ const pricesOf = (
 
 const rowsOf = (
   { orderRequest, address, coupon: code, fingerprint }: PlaceRequest,
-  { email, locale, settings, coupon, isPhoneNew, hasReturned }: PlacingBasis,
+  { orderId, email, locale, settings, coupon, isPhoneNew, hasReturned }: PlacingBasis,
   lines: readonly PricedLine[],
   { subtotal, delivery }: OrderPrices,
   discount: Fils,
   rules: PlacingRules,
   cause: Cause,
-): NewOrderRows => {
+): NewOrderRows & { waitReasons: readonly CashWaitReason[] } => {
   const { userId, method } = orderRequest;
   const isOfDelivery = coupon?.target === 'delivery';
   const discounts = spreadDiscount(
@@ -175,6 +176,7 @@ const rowsOf = (
   return {
     order: {
       ...address,
+      id: orderId,
       email: address.email || email,
       operationId: newOperationId(method),
       userId,

@@ -52,8 +52,8 @@ class EnquiryNeeded extends Error {
 const DAY_SECONDS = 86_400;
 /** Without a key, the same order within this time is a double click. */
 const DOUBLE_CLICK_SECONDS = 60;
-/** Limit of waiting for a locked row. */
-const ROW_MS = 2000;
+/** Limit of each statement of an order, which may wait for a locked row, in ms; tests lengthen it. */
+export const orderLimits = { statement: 2000 };
 
 /** Places orders: prices, stock, order and first payment attempt in one transaction. */
 @Injectable()
@@ -149,7 +149,7 @@ export class PlaceOrderService {
     }: PlaceRequest,
   ): Promise<PlacingBasis> {
     const [, settings, basis, coupon] = await sentTogether([
-      this.queries.begin(manager, userId, ROW_MS),
+      this.queries.begin(manager, userId, orderLimits.statement),
       this.settings.currentIn(manager),
       this.queries.basis(manager, {
         userId,

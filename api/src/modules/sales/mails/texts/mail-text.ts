@@ -1,4 +1,9 @@
-import type { OrderTemplate, SecurityTemplate, StockAlertTemplate } from '../mail-template.js';
+import type {
+  OrderTemplate,
+  SecurityTemplate,
+  StatementTemplate,
+  StockAlertTemplate,
+} from '../mail-template.js';
 
 interface MailText {
   subject: string;
@@ -26,10 +31,13 @@ export interface MailTexts {
   sellerRefused: MailText;
   sellerFooter: string;
   draftOrder: MailText & { footer: string };
-  vendorStatement: MailText & Record<'number' | 'payout' | 'owed' | 'footer', string>;
+  vendorStatements: Record<StatementTemplate, MailText> &
+    Record<'number' | 'payout' | 'owed' | 'paidOn' | 'reference' | 'footer', string>;
   stockAlerts: Record<StockAlertTemplate, MailText> & Record<'stop' | 'footer', string>;
   security: Record<SecurityTemplate, Omit<MailText, 'button'>> & {
     footer: string;
+    /** Follows the first paragraph where it applies. */
+    passkeysRemoved: string;
     unknownBrowser: string;
   };
   mails: Record<OrderTemplate, MailText>;

@@ -73,17 +73,29 @@ export const ENGLISH: MailTexts = {
     button: 'Check and pay',
     footer: 'You received this email because you asked {shop} to prepare an order for you.',
   },
-  vendorStatement: {
-    subject: 'Your {shop} statement for {month}',
-    heading: 'Your statement is ready, {name}',
-    body: [
-      'We have issued your statement for {month}. It lists every order line that was delivered or refunded in that month, and our commission.',
-      'You can download it as PDF and as an Excel file in the dashboard.',
-    ],
-    button: 'View the statement',
+  vendorStatements: {
+    'vendor-statement': {
+      subject: 'Your {shop} statement for {month}',
+      heading: 'Your statement is ready, {name}',
+      body: [
+        'We have issued your statement for {month}. It lists every order line that was delivered or refunded in that month, and our commission.',
+        'You can download it as PDF and as an Excel file in the dashboard.',
+      ],
+      button: 'View the statement',
+    },
+    'statement-paid': {
+      subject: 'Your {shop} payout for {month}',
+      heading: 'Your payout is on its way, {name}',
+      body: [
+        'We have paid your statement for {month}. Depending on your bank, the transfer can take a few working days to arrive.',
+      ],
+      button: 'View the statement',
+    },
     number: 'Statement no.',
     payout: 'Payout to you',
     owed: 'Amount you owe',
+    paidOn: 'Paid on',
+    reference: 'Reference',
     footer: 'You received this email because you sell at {shop}.',
   },
   stockAlerts: {
@@ -142,6 +154,22 @@ export const ENGLISH: MailTexts = {
         'If this was not you, change your password at once and log out the devices you do not know in your profile.',
       ],
     },
+    'passkey-added': {
+      subject: 'Passkey added to your {shop} account',
+      heading: 'A passkey was added',
+      body: [
+        'You can now log in to your account at {shop} with a new passkey.',
+        'If this was not you, change your password at once, remove the passkey in your profile and log out everywhere else.',
+      ],
+    },
+    'passkey-removed': {
+      subject: 'Passkey removed from your {shop} account',
+      heading: 'A passkey was removed',
+      body: [
+        'A passkey no longer logs in to your account at {shop}. Other devices were logged out.',
+        'If this was not you, change your password at once.',
+      ],
+    },
     'staff-second-factor-on': {
       subject: 'Second factor turned on',
       heading: 'Your second factor is on',
@@ -198,6 +226,7 @@ export const ENGLISH: MailTexts = {
         'If you did not know about it, contact an admin of the shop at once.',
       ],
     },
+    passkeysRemoved: 'All passkeys of the account were removed.',
     unknownBrowser: 'unknown browser',
     footer: 'You received this email because it concerns the safety of your account at {shop}.',
   },

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { Controller, Get, Query, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import { dubaiDay, type Locale } from '@shop/shop-rules';
-import { RequireRight } from '../../../../platform/auth/access.js';
+import { Confirmed, RequireRight } from '../../../../platform/auth/access.js';
 import { RequestedLocale } from '../../../../platform/i18n/requested-locale.js';
 import { RateLimit } from '../../../../platform/rate-limit/rate-limit.js';
 import { OrderExportQueryDto } from './order-export.dto.js';
@@ -13,6 +13,7 @@ export class OrderExportController {
   constructor(private readonly orders: OrderExportService) {}
 
   /** The chosen orders, or all that match the filters, as CSV in the order of the list; up to 100,000. */
+  @Confirmed()
   @RequireRight('orders.export')
   @RateLimit({ name: 'order-export', points: 10, seconds: 60 })
   @Get('export.csv')

@@ -48,6 +48,41 @@ const ROWS = `
     cross join lateral (select * from orders where id = u.id offset 0) o
   order by u.at`;
 
+const LINE_IDS = `
+  select l.id
+  from unnest($1::integer[]) with ordinality u (id, at)
+    cross join lateral (select l.id from order_lines l
+      where l.order_id = u.id and ($2::integer is null or l.vendor_id = $2) offset 0) l
+  order by u.at, l.id limit $3`;
+const LINES = `
+  select o.id as "orderId", ${timeText('o.created_at')} as placed, o.deliver_by::text as "deliverBy",
+    o.state, l.product_id as "productId", l.name, l.name_ar as "nameAr", p.code, l.size, l.color,
+    l.quantity, l.unit_price_fils as "unitFils", l.discount_fils as "discountFils", s.name as vendor
+  from unnest($1::integer[]) with ordinality u (id, at)
+    cross join lateral (select * from order_lines where id = u.id offset 0) l
+    cross join lateral (select * from orders where id = l.order_id offset 0) o
+    left join products p on p.id = l.product_id left join staff s on s.id = l.vendor_id
+  order by u.at`;
+
+/** A product of an order as the export needs it; times in Dubai. */
+export interface ExportedLine {
+  orderId: number;
+  placed: string;
+  deliverBy: string | null;
+  state: OrderState;
+  productId: number;
+  name: string;
+  nameAr: string;
+  code: string | null;
+  size: string;
+  color: string;
+  quantity: number;
+  unitFils: number;
+  /** Of the whole line. */
+  discountFils: number;
+  vendor: string | null;
+}
+
 /** SQL of the export of orders. */
 @Injectable()
 export class OrderExportQueries {
@@ -56,5 +91,17 @@ export class OrderExportQueries {
   /** The orders with these ids, in their order. */
   rows(ids: number[]): Promise<ExportedOrder[]> {
     return this.statements.rows<ExportedOrder>(ROWS, [ids]);
+  }
+
+  /** Ids of the lines of these orders, in their order; for a vendor the own ones. */
+  async lineIds(orders: number[], vendor: number | undefined, limit: number): Promise<number[]> {
+    const values = [orders, vendor ?? null, limit];
+    const rows = await this.statements.rows<{ id: number }>(LINE_IDS, values);
+    return rows.map(({ id }) => id);
+  }
+
+  /** The lines with these ids, in their order. */
+  lines(ids: number[]): Promise<ExportedLine[]> {
+    return this.statements.rows<ExportedLine>(LINES, [ids]);
   }
 }

@@ -8,7 +8,7 @@ import { lockOrder } from '../../order-core/transition.js';
 import { OrderReader } from '../read/order-reader.js';
 import type { SetOrderTagsDto } from './order-note.dto.js';
 import { OrderNotesQueries } from './order-notes.queries.js';
-import { OrderTag } from './order-tag.entity.js';
+import { OrderTag } from '../order-tag.entity.js';
 
 /** Tags of orders. */
 @Injectable()

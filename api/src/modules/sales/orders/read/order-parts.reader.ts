@@ -11,7 +11,8 @@ import type { Order } from '../../order-core/order.entity.js';
 import { InvoiceReversal } from '../../order-core/refund/invoice-reversal.entity.js';
 import { RefundLine } from '../../order-core/refund/refund-line.entity.js';
 import { Refund } from '../../order-core/refund/refund.entity.js';
-import { OrderTag } from '../notes/order-tag.entity.js';
+import { OrderTag } from '../order-tag.entity.js';
+import { LateCouponQueries } from './late-coupon.queries.js';
 import { TrackingEventsQueries } from './tracking-events.queries.js';
 import { staffIdIn } from './refund-troubles.js';
 import type { OrderParts } from './order-parts.js';
@@ -26,9 +27,10 @@ export class OrderPartsReader {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly trackingEvents: TrackingEventsQueries,
+    private readonly lateCoupons: LateCouponQueries,
   ) {}
 
-  /** Up to ten queries for any number of orders; tags and names of staff only for staff. */
+  /** Up to eleven queries for any number of orders; tags and names of staff only for staff. */
   async of(
     orders: Order[],
     { withStaff, vendorId }: { withStaff: boolean; vendorId?: number },
@@ -49,6 +51,12 @@ export class OrderPartsReader {
       ]);
     const tracked = shipments.flatMap(({ id, awb }) => (awb === null ? [] : [id]));
     const tracking = await this.trackingEvents.of(tracked, orders.length > 1 ? 1 : EVENTS);
+    const [only, ...others] = orders;
+    const isDelivered = events.some(({ event }) => event === 'delivered');
+    const lateCoupon =
+      only && others.length === 0 && isDelivered && !withStaff && vendorId === undefined
+        ? await this.lateCoupons.of(only.id)
+        : undefined;
     const staffNames = withStaff ? await this.namesIn(events) : NO_NAMES;
     return orders.map((order) => {
       const isOf = (part: { orderId: number }): boolean => part.orderId === order.id;
@@ -66,6 +74,7 @@ export class OrderPartsReader {
         events: events.filter(isOf),
         tags: tags.filter(isOf).map(({ tag }) => tag),
         staffNames,
+        lateCoupon,
       };
     });
   }

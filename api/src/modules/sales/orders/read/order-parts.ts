@@ -1,3 +1,4 @@
+import type { LateCoupon } from './late-coupon.queries.js';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
 import type { Order } from '../../order-core/order.entity.js';
@@ -29,4 +30,6 @@ export interface OrderParts {
   tags: string[];
   /** Names of staff by id; empty for other viewers. */
   staffNames: ReadonlyMap<number, string>;
+  /** Of one order that is read by its owner. */
+  lateCoupon?: LateCoupon | undefined;
 }

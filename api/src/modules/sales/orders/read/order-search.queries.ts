@@ -326,6 +326,14 @@ export interface OrderCount {
   isMore: boolean;
 }
 
+const taggedSql = (way: 'asc' | 'desc'): string => `
+  select count(*)::int as total, false as partial,
+    array(select order_id from order_tags where lower(tag) = lower($1)
+      order by ordered_at ${way}, order_id ${way} limit $2 offset $3) as ids
+  from order_tags where lower(tag) = lower($1)`;
+const TAGGED_NEWEST = taggedSql('desc');
+const TAGGED_OLDEST = taggedSql('asc');
+
 /** SQL of the order search. */
 @Injectable()
 export class OrderSearchQueries {
@@ -334,6 +342,7 @@ export class OrderSearchQueries {
   /** Ids of a page of orders, newest first, and the total; if a name of a shopper is not found, those like it. */
   async page(search: OrderSearch, limit: number, offset: number): Promise<FoundOrders> {
     if (isCounted(search)) return this.counted(search, limit, offset);
+    if (isTagOnly(search)) return this.tagged(search, limit, offset);
     const isNewest = isTextOnly(search);
     const most = isNewest ? ORDERS_FOUND : ALL;
     const found = await this.find(searchSql(search, { isNewest }), limit, offset, most);
@@ -381,6 +390,17 @@ export class OrderSearchQueries {
     const { first: from, last: to, skipped, total } = place;
     const sql = searchSql({ ...search, from, to });
     return { ids: await this.idsOf(sql, limit, offset - skipped), total, partial: false };
+  }
+
+  /** The orders with a tag are in its index in the order of the list, so a page far back reads none of them. */
+  private async tagged(
+    { tag, oldest }: OrderSearch,
+    limit: number,
+    offset: number,
+  ): Promise<FoundOrders> {
+    const sql = oldest ? TAGGED_OLDEST : TAGGED_NEWEST;
+    const [found] = await this.statements.planned<FoundOrders>(sql, [tag, limit, offset]);
+    return found ?? { ids: [], total: 0, partial: false };
   }
 
   private async find(

@@ -1,10 +1,11 @@
-import { orderNumber, toAed, type Fils } from '@shop/shop-rules';
+import { dubaiDay, orderNumber, toAed, type Fils } from '@shop/shop-rules';
 import type { Payment } from '../../order-core/payment/payment.entity.js';
 import { firstName, maskEmail, maskName, maskPhone } from './mask.js';
 import { isLate } from '../../order-core/late.js';
 import type { OrderEvent } from '../../order-core/order-event.entity.js';
 import type { OrderLine } from '../../order-core/order-line.entity.js';
-import type { InvoiceReversalDto, OrderDto, OrderRefundDto } from '../order.dto.js';
+import type { InvoiceReversalDto, LateCouponDto, OrderDto, OrderRefundDto } from '../order.dto.js';
+import type { LateCoupon } from './late-coupon.queries.js';
 import type { OrderParts } from './order-parts.js';
 import { isInvoiced } from '../../order-core/invoiced.js';
 import { nextState } from '../../order-core/machine.js';
@@ -69,6 +70,8 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
       invoiceReversal: toReversalDto(parts),
       tracking: tracking.map((event) => toTrackingEventDto(event, viewer === 'staff')),
     }),
+    ...(viewer === 'owner' &&
+      parts.lateCoupon && { lateCoupon: toLateCouponDto(parts.lateCoupon) }),
     ...(viewer === 'staff' && {
       refundable: toAed(refundableOf(parts)),
       deliveryRefundable: isDeliveryRefundable(parts),
@@ -100,6 +103,12 @@ export const toOrderDto = (parts: OrderParts, viewer: Viewer, adminUrl: string):
     return viewer === 'staff' ? `${adminUrl}/api/shipments/${awb}/label.pdf` : '';
   }
 };
+
+const toLateCouponDto = ({ code, fils, endsAt }: LateCoupon): LateCouponDto => ({
+  code,
+  amount: toAed(fils),
+  lastDay: endsAt && dubaiDay(new Date(endsAt.getTime() - 1)),
+});
 
 const toOrderRefundDto = ({ id, amountFils, createdAt, creditNoteNo }: Refund): OrderRefundDto => ({
   id,

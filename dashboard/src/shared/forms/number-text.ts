@@ -1,0 +1,6 @@
+/** Text of a number for a field; empty without one. */
+export const numberText = (value: number | null | undefined): string => String(value ?? '');
+
+/** The number of a field; null if it is empty. */
+export const numberOrNull = (text: string): number | null =>
+  text.trim() === '' ? null : Number(text);
