@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { rowsOf } from '../../support/catalogue-rows.js';
+import { VALIDATED } from '../../../src/modules/catalogue/product-import/steps/validate-import.js';
 import {
   binary,
   fileOf,
@@ -43,6 +44,18 @@ const imported = async (rows: Record<string, string>[]) => {
     .expect(202);
   return shop.reaches(found.id, 'done');
 };
+/** A step of a plan of PostgreSQL, with the steps below it. */
+interface Step {
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Rows Removed by Join Filter'?: number;
+  Plans?: Step[];
+}
+/** Rows that were read, compared and found not to match. */
+const rowsRefused = (step: Step): number =>
+  ((step['Rows Removed by Filter'] ?? 0) + (step['Rows Removed by Join Filter'] ?? 0)) *
+    step['Actual Loops'] +
+  (step.Plans ?? []).reduce((sum, below) => sum + rowsRefused(below), 0);
 const add = (row: Record<string, unknown> = {}): Promise<number> =>
   rowsOf(shop.test).product({ category_id: shop.category, vendor_id: shop.vendor, ...row });
 const variant = (product_id: number, row: Record<string, unknown>): Promise<number> =>
@@ -310,4 +323,23 @@ describe('round trip', () => {
     },
     LARGE_LIMIT_MS,
   );
+
+  it('ROUND-09 looks up each product by its id when its table has grown since the statistics', async () => {
+    const products = (count: number) =>
+      shop.test.db.query(
+        `insert into products (name, price_fils, category_id, vendor_id)
+         select 'Thing ' || n, 1000, $1, $2 from generate_series(1, $3::integer) n`,
+        [shop.category, shop.vendor, count],
+      );
+    await products(500);
+    await shop.test.db.query('delete from products where id < (select max(id) from products)');
+    await shop.test.db.query('vacuum analyze products');
+    await products(500);
+    const { import: found } = await check(await exported());
+    const [explained] = await shop.test.db.query(
+      `explain (analyze, format json) with ${VALIDATED} select from validated`,
+      [found.id, null],
+    );
+    expect(rowsRefused(explained['QUERY PLAN'][0].Plan)).toBeLessThan(10_000);
+  });
 });

@@ -170,7 +170,8 @@ const CONFLICT = `current <> requested and given ? 'version' and given ? 'produc
  * may also match a product without a code. The matching values keep their spelling.
  *
  * The statistics never include the newest import. With the id as a plain parameter, the planner would expect one row
- * and execute subqueries per row; `(select $1)` makes it expect an import of average size.
+ * and execute subqueries per row; `(select $1)` makes it expect an import of average size. `limit 1` makes it look up each
+ * product by its id: right after many products were added, it would compare each row with all of them.
  */
 export const VALIDATED = `
   ${KINDS.map(namesOf).join(', ')},
@@ -184,7 +185,8 @@ export const VALIDATED = `
       by_code.among > 1 or by_name.among > 1 as ambiguous
     from product_import_rows r join product_imports i on i.id = r.import_id
       ${KINDS.map(joined).join(' ')}
-      left join products by_id on by_id.id = (r.given->>'product_id')::integer and by_id.deleted_at is null
+      left join lateral (select p.id, p.version, p.deleted_at from products p
+        where p.id = (r.given->>'product_id')::integer limit 1) by_id on by_id.deleted_at is null
       cross join lateral (select count(*) as among, min(p.id) as id from products p
         where not r.given ? 'product_id' and lower(p.code) = lower(r.given->>'code') and p.code <> '' and p.deleted_at is null) by_code
       cross join lateral (select count(*) as among, min(p.id) as id from products p
@@ -203,7 +205,7 @@ export const VALIDATED = `
           ${KINDS.map((kind) => `'${kind}_id', ${kind}_id`).join(', ')}))
         || ${GIVEN_VARIANTS} as requested
     from found left join lateral (
-      select ${IMAGE_OF_P} as current from products p where p.id = product_id) product on true),
+      select ${IMAGE_OF_P} as current from products p where p.id = product_id limit 1) product on true),
   counted as (
     select merged.*, requested || case when ${STOCK_UNTOUCHED}
       then jsonb_build_object('stock', current->'stock', 'variants', current->'variants')
