@@ -71,7 +71,7 @@ const groups = [
   },
   {
     name: 'base',
-    test: /(storefront\/src\/app\/shell\/(footer\/socials|language-switch|header\/header-icon)|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client(?!\/src\/passkeys)|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
+    test: /(storefront\/src\/app\/shell\/(footer\/socials|language-switch)|storefront\/src\/shared(?!\/forms\/use-shop-form|\/addresses)|storefront\/src\/features\/([\w-]+\/[\w-]+store|catalogue\/catalogue\.queries|wishlist\/wishlist(-button|\.queries))|libs\/(shop-rules|api-client(?!\/src\/passkeys)|ui\/src\/(badge|button|feedback|price|rating|skeleton|text|toast\/notice)))|cx\.ts|openapi-fetch|lucide-react/,
     minShareCount: 2,
   },
 ];

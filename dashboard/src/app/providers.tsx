@@ -9,6 +9,7 @@ import {
   QueryClientProvider,
   type Query,
 } from '@tanstack/react-query';
+import { LucideProvider } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { sessionQueries } from '@/features/session/session.queries';
 import { IdentityHost } from '@/features/session/identity-host';
@@ -111,9 +112,11 @@ export const Providers = ({ queries, children }: { queries: QueryClient; childre
   <I18nProvider i18n={i18n}>
     <QueryClientProvider client={queries}>
       <Directed>
-        <ConnectionBar />
-        {children}
-        <Overlays />
+        <LucideProvider strokeWidth={1.5}>
+          <ConnectionBar />
+          {children}
+          <Overlays />
+        </LucideProvider>
       </Directed>
     </QueryClientProvider>
   </I18nProvider>

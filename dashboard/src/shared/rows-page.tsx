@@ -71,7 +71,7 @@ export const RowsPage = <Row extends { id: number }>({
         {files}
         {addInWindow && (
           <Button onClick={() => setAdding(true)}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Plus className="size-4" />
             {addTitle}
           </Button>
         )}

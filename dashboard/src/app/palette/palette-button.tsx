@@ -13,11 +13,7 @@ export const PaletteButton = ({ onOpen }: { onOpen: () => void }) => {
       className="flex items-center gap-2 rounded-control text-small text-muted transition-colors hover:text-ink max-md:size-11 max-md:justify-center max-md:hover:bg-sand md:min-h-10 md:w-72 md:border md:border-line md:bg-surface md:px-3 md:hover:border-control md:pointer-coarse:min-h-11"
       onClick={onOpen}
     >
-      <Search
-        aria-hidden="true"
-        className="size-5 shrink-0 max-md:text-ink md:size-4"
-        strokeWidth={1.5}
-      />
+      <Search className="size-5 shrink-0 max-md:text-ink md:size-4" />
       <span className="grow truncate text-start max-md:sr-only">{t('palette.title')}</span>
       <kbd
         aria-hidden="true"

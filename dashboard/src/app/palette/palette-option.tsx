@@ -32,7 +32,7 @@ export const PaletteOption = ({
       active && 'bg-sand',
     )}
   >
-    <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" strokeWidth={1.5} />
+    <Icon className="size-5 shrink-0 text-muted" />
     <span className="min-w-0 grow items-center justify-between gap-3 sm:flex">
       <bdi className="block truncate">{text}</bdi>
       {note && (

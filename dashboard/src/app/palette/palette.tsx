@@ -78,11 +78,7 @@ export const Palette = ({
       closeLabel={t('shell.close')}
     >
       <div className="relative">
-        <Search
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
-          strokeWidth={1.5}
-        />
+        <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
         <input
           ref={takeFocus}
           role="combobox"

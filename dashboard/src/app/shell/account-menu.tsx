@@ -62,11 +62,7 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
         >
           {staff.name.trim().charAt(0).toUpperCase()}
         </span>
-        <ChevronDown
-          aria-hidden="true"
-          className="size-4 text-muted max-sm:hidden"
-          strokeWidth={1.5}
-        />
+        <ChevronDown className="size-4 text-muted max-sm:hidden" />
       </button>
       {open && (
         <div className="panel absolute end-0 top-full z-40 mt-1 w-60 animate-rise-in shadow-overlay">
@@ -77,7 +73,7 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
             <span className="text-mini text-muted">{t(ROLE_TEXT[roleOf(staff)])}</span>
           </p>
           <Link to={paths.account} className={item} onClick={() => setOpen(false)}>
-            <UserRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <UserRound className="size-4" />
             {t('nav.account')}
           </Link>
           <button
@@ -89,11 +85,11 @@ export const AccountMenu = ({ staff, onKeys }: { staff: Staff; onKeys: () => voi
               onKeys();
             }}
           >
-            <Keyboard aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Keyboard className="size-4" />
             {t('keys.title')}
           </button>
           <button type="button" className={item} onClick={() => void leave()}>
-            <LogOut aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+            <LogOut className="mirror size-4" />
             {t('shell.signOut')}
           </button>
         </div>

@@ -99,7 +99,7 @@ export const Navigation = ({
                   className={({ isActive }) => look(isActive)}
                   onClick={onFollow}
                 >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+                  <Icon className="size-5 shrink-0" />
                   <span className={cx(rail && 'md:max-xl:sr-only')}>{t(label)}</span>
                   {to === paths.allOrders && counts.newOrders > 0 && (
                     <Badge

@@ -25,7 +25,7 @@ export const Preferences = () => {
         label={theme === 'dark' ? t('shell.light') : t('shell.dark')}
         onClick={() => chooseTheme(theme === 'dark' ? 'light' : 'dark')}
       >
-        <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <Icon className="size-5" />
       </IconButton>
     </>
   );

@@ -110,7 +110,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
             className="md:hidden"
             onClick={() => setDrawer(true)}
           >
-            <Menu aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            <Menu className="size-5" />
           </IconButton>
           <Link
             to={paths.home}
@@ -126,7 +126,7 @@ export const Shell = ({ staff }: { staff: Staff }) => {
             <Preferences />
             {ended && !settle ? (
               <Button size="small" onClick={() => void lostSession.signIn()}>
-                <LogIn aria-hidden="true" className="mirror size-4 sm:hidden" strokeWidth={1.5} />
+                <LogIn className="mirror size-4 sm:hidden" />
                 <span className="max-sm:sr-only">{t('login.submit')}</span>
               </Button>
             ) : (

@@ -46,7 +46,7 @@ export const Total = ({
               change < 0 ? 'text-sale' : 'text-success',
             )}
           >
-            <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.75} />
+            <Icon className="size-3.5" strokeWidth={1.75} />
             <bdi dir="ltr">{percent(change, true)}</bdi>
           </span>
         )}

@@ -50,7 +50,7 @@ const Picture = ({
             {url ? (
               <img src={url} alt="" className="size-full object-contain" />
             ) : (
-              <ImageOff aria-hidden="true" className="size-4 text-control" strokeWidth={1.5} />
+              <ImageOff className="size-4 text-control" />
             )}
           </span>
           <ChooseFile
@@ -59,7 +59,7 @@ const Picture = ({
             text={value instanceof File ? value.name : t('files.choose')}
             onFile={choose}
           >
-            <ImagePlus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+            <ImagePlus className="size-4 shrink-0" />
           </ChooseFile>
           {url && (
             <Button

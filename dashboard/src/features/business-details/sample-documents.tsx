@@ -41,7 +41,7 @@ export const SampleDocuments = ({ details }: { details: Details }) => {
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              <FileText aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+              <FileText className="size-4 shrink-0" />
               {t(`business.sample.${document}.${locale}`)}
             </a>
           )),

@@ -12,7 +12,7 @@ export const CashNotice = () => {
   if (!data?.count) return null;
   return (
     <p className="panel mb-4 flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">
-      <PhoneCall aria-hidden="true" className="size-5 text-brass" strokeWidth={1.5} />
+      <PhoneCall className="size-5 text-brass" />
       <span className="font-semibold">{t('cashOrders.count', { count: data.count })}</span>
       <Link
         to={paths.cashOrders}

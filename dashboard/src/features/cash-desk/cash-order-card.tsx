@@ -123,7 +123,7 @@ export const CashOrderCard = ({
           href={`tel:${phone}`}
           className={buttonClass({ variant: 'secondary', className: 'col-span-2' })}
         >
-          <Phone aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Phone className="size-4" />
           {t('cashDesk.call')}{' '}
           <bdi dir="ltr" className="tabular-nums">
             {phone}
@@ -135,7 +135,7 @@ export const CashOrderCard = ({
           rel="noreferrer"
           className={buttonClass({ variant: 'secondary' })}
         >
-          <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <MessageCircle className="size-4" />
           {t('cashDesk.whatsapp')}
         </a>
         <ViewOrderLink operationId={operationId} number={number} />

@@ -54,7 +54,7 @@ export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => 
               disabled={fields.length === 1}
               onClick={() => removeTag(index)}
             >
-              <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <X className="size-4" />
             </IconButton>
           </li>
         ))}
@@ -65,7 +65,7 @@ export const TagInputs = ({ form }: { form: UseFormReturn<CategoryValues> }) => 
         </p>
       )}
       <Button variant="secondary" size="small" className="mt-3" onClick={() => add(fields.length)}>
-        <Plus aria-hidden="true" className="size-4" />
+        <Plus className="size-4" />
         {t('categories.addTag')}
       </Button>
     </fieldset>

@@ -12,7 +12,7 @@ export const ConversationLink = ({ url }: { url: string }) => {
       rel="noopener noreferrer"
       className="inline-flex min-h-8 max-w-full items-center gap-2 text-accent underline-offset-4 hover:underline"
     >
-      <ExternalLink aria-hidden="true" className="mirror size-4 shrink-0" strokeWidth={1.5} />
+      <ExternalLink className="mirror size-4 shrink-0" />
       {t('orders.draft.conversation')}
     </a>
   );

@@ -11,8 +11,6 @@ import { useText } from '@/shared/i18n/use-text';
 import { paths } from '@/shared/paths';
 import { copyDraft, withdrawDraft } from './draft-orders.queries';
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const;
-
 /** Copies a draft, or withdraws its link. */
 export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOrderDto }) => {
   const t = useText();
@@ -49,12 +47,12 @@ export const DraftActions = ({ draft: { id, version, state } }: { draft: DraftOr
   return (
     <>
       <Button variant="secondary" busy={copy.isPending} onClick={() => copy.mutate(undefined)}>
-        <Copy {...icon} />
+        <Copy className="size-4" />
         {t('drafts.copy')}
       </Button>
       {state !== 'paid' && state !== 'withdrawn' && (
         <Button variant="secondary" busy={withdraw.isPending} onClick={() => void ask()}>
-          <Undo2 {...icon} className="mirror size-4" />
+          <Undo2 className="mirror size-4" />
           {t('drafts.withdraw')}
         </Button>
       )}

@@ -107,7 +107,7 @@ export const DraftLines = ({
                     label={t('drafts.line.remove', { name })}
                     onClick={() => onChange(lines.filter((each) => each !== line))}
                   >
-                    <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    <Trash2 className="size-4" />
                   </IconButton>
                 </div>
               ) : (

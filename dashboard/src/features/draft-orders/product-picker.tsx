@@ -161,10 +161,7 @@ export const ProductPicker = ({
                   <span className="text-small whitespace-nowrap tabular-nums">
                     {aed(product.priceRange?.low ?? product.offerPrice ?? product.price)}
                   </span>
-                  <ChevronDown
-                    aria-hidden="true"
-                    className={cx('size-4 shrink-0', isOpen && 'rotate-180')}
-                  />
+                  <ChevronDown className={cx('size-4 shrink-0', isOpen && 'rotate-180')} />
                 </button>
                 {isOpen && <Choices id={product.id} onAdd={onAdd} />}
               </li>

@@ -13,7 +13,6 @@ import { Panel } from '@/shared/layout/panel';
 import { sendDraft } from './draft-orders.queries';
 
 const LANGUAGES = { en: 'English', ar: 'العربية' };
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 } as const;
 
 /** The link of a draft: copied, or sent by WhatsApp in either language or by email. */
 export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
@@ -45,7 +44,7 @@ export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => void copy()}>
-          <Copy {...icon} />
+          <Copy className="size-4" />
           {t('drafts.copyLink')}
         </Button>
         {ordered.map((language) => (
@@ -57,7 +56,7 @@ export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
             className={buttonClass({ variant: 'secondary', size: 'small' })}
             onClick={() => change.mutate('chat')}
           >
-            <MessageCircle {...icon} />
+            <MessageCircle className="size-4" />
             {t('drafts.whatsapp', { language: LANGUAGES[language] })}
           </a>
         ))}
@@ -68,7 +67,7 @@ export const SendDraft = ({ draft }: { draft: DraftOrderDto }) => {
             busy={change.isPending && change.variables === 'email'}
             onClick={() => change.mutate('email')}
           >
-            <Mail {...icon} />
+            <Mail className="size-4" />
             {t('drafts.sendMail')}
           </Button>
         )}

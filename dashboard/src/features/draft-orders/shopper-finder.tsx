@@ -32,7 +32,7 @@ export const ShopperFinder = ({
         aria-disabled={phone.trim() === '' || undefined}
         onClick={() => phone.trim() !== '' && mutate(phone)}
       >
-        <Search aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <Search className="size-4" />
         {t('drafts.findShopper')}
       </Button>
       {isCurrent && error && (

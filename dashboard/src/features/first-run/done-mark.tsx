@@ -14,7 +14,7 @@ export const DoneMark = ({ done }: { done: boolean }) => {
         done ? 'border-success bg-success text-surface' : 'border-control',
       )}
     >
-      {done && <Check aria-hidden="true" className="size-4" />}
+      {done && <Check className="size-4" />}
     </span>
   );
 };

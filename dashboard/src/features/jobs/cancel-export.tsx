@@ -31,7 +31,7 @@ export const CancelExport = ({ job: { state, export: row } }: { job: JobDto }) =
   };
   return (
     <Button variant="secondary" size="small" busy={cancel.isPending} onClick={() => void ask()}>
-      <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <X className="size-4" />
       {t('jobs.cancel')}
     </Button>
   );

@@ -39,7 +39,7 @@ export const ExportButton = ({
       busy={change.isPending}
       onClick={() => change.mutate(undefined)}
     >
-      <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Download className="size-4" />
       <span className={cx(isCompact && 'max-2xl:sr-only')}>{text}</span>
     </Button>
   );

@@ -108,7 +108,7 @@ export const ExportResult = ({ job: { state, export: row } }: { job: JobDto }) =
               download
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Download className="size-4" />
               <bdi>{name}</bdi> ({count(rows)})
             </a>
           </li>

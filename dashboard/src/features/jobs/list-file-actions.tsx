@@ -31,7 +31,7 @@ export const ListFileActions = ({
           to={paths.listImport(kind, texts ? { texts } : {})}
           className={buttonClass({ variant: 'secondary' })}
         >
-          <Upload aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Upload className="size-4" />
           {t('jobs.import')}
         </Link>
       )}

@@ -35,7 +35,6 @@ export const ArrangedRow = ({
   const t = useText();
   const { count } = useFormat();
   const { tile, dragged, side } = useTileDrag(rowKey, false, onDropped, list);
-  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
   return (
     <li
       ref={tile}
@@ -47,7 +46,7 @@ export const ArrangedRow = ({
         side === 'after' && 'after:-bottom-px',
       )}
     >
-      <GripVertical {...icon} className="size-4 shrink-0 cursor-grab text-muted" />
+      <GripVertical className="size-4 shrink-0 cursor-grab text-muted" />
       <span
         aria-hidden="true"
         className="me-1 w-4 shrink-0 text-end text-mini text-muted tabular-nums sm:me-0 sm:w-5"
@@ -82,7 +81,7 @@ export const ArrangedRow = ({
             className="-ms-2"
             onClick={() => !isEnd && onMove(by)}
           >
-            <Icon {...icon} />
+            <Icon className="size-4" />
           </IconButton>
         );
       })}

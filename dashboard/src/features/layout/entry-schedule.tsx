@@ -103,7 +103,7 @@ export const EntrySchedule = <Entry extends ShownEntry>({
         aria-label={label}
         onClick={() => setOpen(true)}
       >
-        <CalendarClock aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <CalendarClock className="size-4" />
         {t('schedule.open')}
       </Button>
       <FormDialog open={isOpen} onOpenChange={setOpen} title={label} closeLabel={t('shell.close')}>

@@ -97,7 +97,7 @@ export const ShopPreview = ({
           className="inline-flex min-h-6 items-center gap-1 text-small text-accent underline-offset-4 hover:underline"
         >
           {t('layout.openShop')}
-          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <ExternalLink className="mirror size-4" />
         </a>
       }
     >

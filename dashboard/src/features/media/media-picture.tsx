@@ -28,7 +28,7 @@ export const MediaPicture = ({
         className="absolute inset-0 size-full object-cover"
       />
       <span className="relative grid size-9 place-items-center rounded-full bg-surface">
-        <Film aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <Film className="size-4" />
       </span>
     </span>
   );

@@ -110,7 +110,7 @@ export const MediaTile = ({
             className="hover:text-sale"
             onClick={onRemove}
           >
-            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Trash2 className="size-4" />
           </IconButton>
         </span>
       </div>

@@ -29,7 +29,7 @@ export const TileMenu = ({
     <Menu
       trigger={
         <IconButton label={t('media.moveNamed', { name })} disabled={disabled || total < 2}>
-          <ArrowLeftRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ArrowLeftRight className="size-4" />
         </IconButton>
       }
     >
@@ -40,7 +40,7 @@ export const TileMenu = ({
           onSelect={() => onMove(to)}
           className="data-disabled:opacity-40"
         >
-          <Icon aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <Icon className="mirror size-4" />
           {text}
         </MenuItem>
       ))}

@@ -24,18 +24,17 @@ export const RightBox = ({
   const has = rights[role].includes(right);
   const name = `${t(`role.${role}`)}: ${RIGHTS[right].name[locale]}`;
   const mark = 'inline-flex size-11 shrink-0 items-center justify-center text-muted';
-  const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
   if (!canHave(role, right))
     return (
       <span className={mark} title={t('permissions.never')}>
-        <Minus {...icon} />
+        <Minus className="size-4" />
         <span className="sr-only">{t('permissions.never')}</span>
       </span>
     );
   if (isFixed(role, right))
     return (
       <span className={mark} title={t('permissions.always')}>
-        <Lock {...icon} />
+        <Lock className="size-4" />
         <span className="sr-only">{t('permissions.always')}</span>
       </span>
     );

@@ -9,11 +9,12 @@ import {
 import { Badge, Price } from '@shop/ui';
 import { useWatch } from 'react-hook-form';
 import { FileThumb } from '@/shared/files/file-thumb';
+import { numberOf } from '@/shared/forms/number-text';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { Thumb } from '@/shared/display/thumb';
 import { usePriceCheck } from './price-check';
-import { numberOf, pricesOf, stockOf, type ProductValues } from './product-values';
+import { pricesOf, stockOf, type ProductValues } from './product-values';
 import type { Opened } from './use-product-editor';
 
 /** Preview of the product card in the dashboard's language. */

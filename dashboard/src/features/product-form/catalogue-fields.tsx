@@ -1,6 +1,7 @@
-import { Button, noteClass, OptionSet } from '@shop/ui';
+import { OptionSet } from '@shop/ui';
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { ActionNote } from '@/shared/display/action-note';
 import { fieldProps } from '@/shared/forms/field-props';
 import { RowSelect } from '@/shared/forms/row-select';
 import { useControlledProps } from '@/shared/forms/use-controlled-props';
@@ -64,20 +65,15 @@ export const CatalogueFields = ({ choices }: { choices: ProductChoices }) => {
           rows={categories.map((row) => ({ id: row.id, name: nameOf(row) }))}
           {...fieldProps(form, 'category_id', { onChange: changeCategory })}
         />
-        <div role="status">
-          {dropped.length > 0 && (
-            <div
-              className={noteClass('warning', 'mt-3 flex flex-wrap items-center gap-x-3 gap-y-1')}
-            >
-              <p className="min-w-0 grow">
-                {t('productForm.tagsDropped', { tags: list.format(dropped.map(tagName)) })}
-              </p>
-              <Button variant="quiet" size="small" onClick={restore}>
-                {t('productForm.undo')}
-              </Button>
-            </div>
-          )}
-        </div>
+        <ActionNote
+          text={
+            dropped.length > 0 &&
+            t('productForm.tagsDropped', { tags: list.format(dropped.map(tagName)) })
+          }
+          action={t('productForm.undo')}
+          onAction={restore}
+          className="mt-3"
+        />
       </div>
       <OptionSet
         legend={t('productForm.tags')}

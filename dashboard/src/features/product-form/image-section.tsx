@@ -77,7 +77,6 @@ export const ImageSection = ({
                       <Film
                         aria-label={t('productForm.video')}
                         className="size-5 place-self-center text-muted"
-                        strokeWidth={1.5}
                       />
                     ) : (
                       <Thumb images={[file]} large={hasColors} className="size-full" />
@@ -95,7 +94,7 @@ export const ImageSection = ({
               to={manager(product.id)}
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <ArrowDownUp className="size-4" />
               {t(`productForm.arrange.${name}`)}
             </Link>
           )}

@@ -7,7 +7,7 @@ import { fieldProps } from '@/shared/forms/field-props';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { PriceCheck } from './price-check';
-import { isNumber, pricesOf, stockOf, type ProductValues } from './product-values';
+import { pricesOf, stockOf, type ProductValues } from './product-values';
 import { countsVariants } from './variants/variant-values';
 
 /** Price, offer price with the saving and whether the price will be struck through, and stock. */
@@ -34,7 +34,7 @@ export const PricingFields = ({ productId }: { productId: number | undefined }) 
     if (!isStockChanged) form.setValue('adjustmentReason', '', { shouldDirty: true });
   }, [isStockChanged, form]);
   const number = (name: 'price' | 'offerPrice' | 'stock', problem: string) =>
-    fieldProps(form, name, { validate: (text) => isNumber(text) || t(problem) });
+    fieldProps(form, name, { validate: (text) => !Number.isNaN(Number(text)) || t(problem) });
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-3">

@@ -1,5 +1,7 @@
+import { hasReadableOptions } from '@shop/shop-rules';
 import { BusyOverlay, Button, CheckboxField, noteClass } from '@shop/ui';
 import { FormProvider, useWatch } from 'react-hook-form';
+import { ActionNote } from '@/shared/display/action-note';
 import { FileChecks } from '@/shared/files/use-file-checks';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
@@ -12,7 +14,6 @@ import { ImageSection } from './image-section';
 import { InformationFields } from './information-fields';
 import { CatalogueFields } from './catalogue-fields';
 import { PricingFields } from './pricing-fields';
-import { hasReadableOptions } from './product-values';
 import { useProductEditor, type Opened } from './use-product-editor';
 import { VariantSection } from './variants/variant-section';
 
@@ -60,14 +61,11 @@ export const ProductForm = (opened: Opened) => {
           </div>
         )}
         {editor.isRestored && (
-          <div className={noteClass('warning', 'flex flex-wrap items-center gap-x-4 gap-y-2')}>
-            <p role="status" className="min-w-0 grow basis-60">
-              {t('productForm.restored')}
-            </p>
-            <Button variant="secondary" size="small" onClick={editor.discard}>
-              {t('productForm.discardDraft')}
-            </Button>
-          </div>
+          <ActionNote
+            text={t('productForm.restored')}
+            action={t('productForm.discardDraft')}
+            onAction={editor.discard}
+          />
         )}
         <SectionNav
           label={t('productForm.sections')}

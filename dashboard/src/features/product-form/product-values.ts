@@ -4,8 +4,9 @@ import type {
   ProductDto,
   UpdateProductDto,
 } from '@shop/contracts';
-import { isJsonList, jsonList, type AdjustmentReason } from '@shop/shop-rules';
+import { jsonList, type AdjustmentReason } from '@shop/shop-rules';
 import { isSame } from '@/shared/forms/is-same';
+import { numberOf } from '@/shared/forms/number-text';
 import { imageColorsBody } from './image-colors';
 import {
   countsVariants,
@@ -93,10 +94,6 @@ export const copyOf = (product: ProductDto): ProductValues => {
   };
 };
 
-/** Whether the product's options are valid. */
-export const hasReadableOptions = ({ sizes, colors }: ProductDto): boolean =>
-  isJsonList(sizes) && isJsonList(colors);
-
 /** Some fields of the form with their values; of the variants only the changed texts. */
 export type ProductChanges = Partial<Omit<ProductValues, 'variants'>> & {
   variants?: VariantChange[];
@@ -120,11 +117,6 @@ export const withChanges = (
   ...changes,
   variants: withVariantChanges(values.variants, variants),
 });
-
-export const isNumber = (text: string): boolean => !Number.isNaN(Number(text.trim()));
-
-/** An empty or invalid number counts as 0. */
-export const numberOf = (text: string): number => Number(text.trim()) || 0;
 
 /** The prices of the product or a variant as numbers. */
 export const pricesOf = ({ price, offerPrice }: Record<'price' | 'offerPrice', string>) => ({

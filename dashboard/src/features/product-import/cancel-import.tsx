@@ -43,7 +43,7 @@ export const CancelImport = ({ row }: { row: ProductImportDto }) => {
       aria-label={t('imports.cancelNamed', { file: row.fileName })}
       onClick={() => void ask()}
     >
-      <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <X className="size-4" />
       {t('imports.cancel')}
     </Button>
   );

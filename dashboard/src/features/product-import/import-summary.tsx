@@ -43,7 +43,7 @@ export const ImportSummary = ({ row, message }: { row: ProductImportDto; message
           download
           className={buttonClass({ variant: 'secondary' })}
         >
-          <FileDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <FileDown className="size-4" />
           {t('imports.result')}
         </a>
       </div>

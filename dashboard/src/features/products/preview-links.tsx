@@ -36,7 +36,7 @@ export const PreviewLinks = ({
       footer={
         <div className="flex flex-wrap gap-2 *:grow">
           <Button busy={busy} onClick={() => preview(id)}>
-            <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Link2 className="size-4" />
             {t('publication.newLink')}
           </Button>
           {isAny && (

@@ -54,7 +54,7 @@ export const ProductBulkBar = ({
             count > MOST_CHANGED ? notify(t('bulk.most', { most: MOST_CHANGED })) : onFix()
           }
         >
-          <Wrench aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Wrench className="size-4" />
           {t('checks.fixMany')}
         </Button>
       )}
@@ -67,19 +67,19 @@ export const ProductBulkBar = ({
             count > MOST_CHANGED ? notify(t('bulk.most', { most: MOST_CHANGED })) : onEdit()
           }
         >
-          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Pencil className="size-4" />
           {t('bulk.edit')}
         </Button>
       )}
       {onHide && (
         <Button variant="secondary" size="small" busy={busy} onClick={onHide}>
-          <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <EyeOff className="size-4" />
           {t('publication.hide')}
         </Button>
       )}
       {onDelete && (
         <Button variant="danger" size="small" busy={busy} onClick={onDelete}>
-          <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Trash2 className="size-4" />
           {t('rows.delete')}
         </Button>
       )}

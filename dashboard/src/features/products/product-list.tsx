@@ -123,7 +123,7 @@ export const ProductList = ({
         {vendor === undefined && query.vendor !== undefined && (
           <Button variant="secondary" onClick={() => params.change({ vendor: '' })}>
             <bdi>{rows?.[0]?.vendorName ?? t('products.vendor')}</bdi>
-            <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <X className="size-4" />
             <VisuallyHidden>{t('checks.allVendors')}</VisuallyHidden>
           </Button>
         )}
@@ -135,7 +135,7 @@ export const ProductList = ({
             busy={busy}
             onClick={() => void ask(choice.rows)}
           >
-            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Trash2 className="size-4" />
             {t('products.deleteSelected')}
           </Button>
         ) : (

@@ -8,8 +8,6 @@ import { RowMenu } from '@/shared/table/row-menu';
 import type { Product } from './product';
 import { useMay } from '@/shared/rights/use-may';
 
-const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
-
 /** Actions of a product. */
 export const ProductMenu = ({
   product,
@@ -29,37 +27,37 @@ export const ProductMenu = ({
         <>
           <MenuItem asChild>
             <Link to={paths.editProduct(product.id)}>
-              <Pencil {...icon} />
+              <Pencil className="size-4 shrink-0" />
               {t('rows.edit')}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to={paths.copyProduct(product.id)}>
-              <Copy {...icon} />
+              <Copy className="size-4 shrink-0" />
               {t('products.duplicate')}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to={paths.orderImages(product.id)}>
-              <Images {...icon} />
+              <Images className="size-4 shrink-0" />
               {t('products.orderImages')}
             </Link>
           </MenuItem>
           <MenuItem asChild>
             <Link to={paths.orderUsage(product.id)}>
-              <PackageOpen {...icon} />
+              <PackageOpen className="size-4 shrink-0" />
               {t('products.orderUsage')}
             </Link>
           </MenuItem>
           <MenuItem onSelect={() => onHide(product)}>
-            <EyeOff {...icon} />
+            <EyeOff className="size-4 shrink-0" />
             {t('publication.hide')}
           </MenuItem>
         </>
       )}
       <MenuItem asChild>
         <a href={shopUrl(`/product/${product.id}`)} target="_blank" rel="noreferrer">
-          <ExternalLink {...icon} className="mirror size-4 shrink-0" />
+          <ExternalLink className="mirror size-4 shrink-0" />
           {t('products.viewInShop')}
         </a>
       </MenuItem>
@@ -67,7 +65,7 @@ export const ProductMenu = ({
         <>
           <MenuLine />
           <MenuItem danger onSelect={() => onDelete(product)}>
-            <Trash2 {...icon} />
+            <Trash2 className="size-4 shrink-0" />
             {t('rows.delete')}
           </MenuItem>
         </>

@@ -46,8 +46,6 @@ export const VariantsToggle = ({
       }}
     >
       <ChevronRight
-        aria-hidden="true"
-        strokeWidth={1.5}
         className={cx('size-4 transition-transform', isOpen ? 'rotate-90' : 'mirror')}
       />
       {sizes}

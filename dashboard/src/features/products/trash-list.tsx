@@ -17,8 +17,6 @@ import { ProductCard, ProductCell } from './product-summary';
 import { trashQueries, type DeletedProduct } from './trash.queries';
 import { useTrash } from './use-trash';
 
-const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
-
 /** Until when a product can be restored, or why it cannot. */
 const Until = ({ product: { isRestorable, restorableUntil } }: { product: DeletedProduct }) => {
   const t = useText();
@@ -40,12 +38,12 @@ export const TrashList = () => {
   const menu = (product: DeletedProduct) => (
     <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
       <MenuItem disabled={!product.isRestorable} onSelect={() => restore([product])}>
-        <RotateCcw {...icon} />
+        <RotateCcw className="size-4 shrink-0" />
         {t('trash.restore')}
       </MenuItem>
       {mayPurge && (
         <MenuItem danger disabled={product.isReferred} onSelect={() => void purge([product])}>
-          <Trash2 {...icon} />
+          <Trash2 className="size-4 shrink-0" />
           {t(product.isReferred ? 'trash.referred' : 'trash.purge')}
         </MenuItem>
       )}
@@ -139,13 +137,13 @@ export const TrashList = () => {
       <BulkBar count={choice.rows.length} onClear={choice.clear}>
         {restorable.length > 0 && (
           <Button variant="secondary" size="small" busy={busy} onClick={() => restore(restorable)}>
-            <RotateCcw {...icon} />
+            <RotateCcw className="size-4 shrink-0" />
             {t('trash.restoreCount', { count: restorable.length })}
           </Button>
         )}
         {purgeable.length > 0 && (
           <Button variant="danger" size="small" busy={busy} onClick={() => void purge(purgeable)}>
-            <Trash2 {...icon} />
+            <Trash2 className="size-4 shrink-0" />
             {t('trash.purgeCount', { count: purgeable.length })}
           </Button>
         )}

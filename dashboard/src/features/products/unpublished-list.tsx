@@ -26,8 +26,6 @@ import { usePreview } from './use-preview';
 import { usePublication } from './use-publication';
 import { useRemoveProducts } from './use-remove-products';
 
-const icon = { 'aria-hidden': true, className: 'size-4 shrink-0', strokeWidth: 1.5 };
-
 /** Products that shoppers do not see, with a search and a bar that publishes or deletes the selected ones. */
 export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const t = useText();
@@ -44,28 +42,28 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
   const menu = (product: UnpublishedProduct) => (
     <RowMenu label={t('products.actionsOf', { name: nameOf(product) })}>
       <MenuItem onSelect={() => publication.change([product], true)}>
-        <Eye {...icon} />
+        <Eye className="size-4 shrink-0" />
         {t('publication.publish')}
       </MenuItem>
       <MenuItem asChild>
         <Link to={paths.editProduct(product.id)}>
-          <Pencil {...icon} />
+          <Pencil className="size-4 shrink-0" />
           {t('rows.edit')}
         </Link>
       </MenuItem>
       <MenuItem onSelect={() => preview(product.id)}>
-        <Link2 {...icon} />
+        <Link2 className="size-4 shrink-0" />
         {t('publication.previewLink')}
       </MenuItem>
       <MenuItem onSelect={() => setShown({ id: product.id, name: nameOf(product) })}>
-        <Unlink {...icon} />
+        <Unlink className="size-4 shrink-0" />
         {t('publication.links')}
       </MenuItem>
       {mayDelete && (
         <>
           <MenuLine />
           <MenuItem danger onSelect={() => void removal.ask([product])}>
-            <Trash2 {...icon} />
+            <Trash2 className="size-4 shrink-0" />
             {t('rows.delete')}
           </MenuItem>
         </>
@@ -171,7 +169,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
           busy={publication.busy}
           onClick={() => publication.change(choice.rows, true)}
         >
-          <Eye {...icon} />
+          <Eye className="size-4 shrink-0" />
           {t('publication.publish')}
         </Button>
         {mayDelete && (
@@ -181,7 +179,7 @@ export const UnpublishedList = ({ showVendor }: { showVendor: boolean }) => {
             busy={removal.busy}
             onClick={() => void removal.ask(choice.rows)}
           >
-            <Trash2 {...icon} />
+            <Trash2 className="size-4 shrink-0" />
             {t('rows.delete')}
           </Button>
         )}

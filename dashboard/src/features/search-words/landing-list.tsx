@@ -22,7 +22,7 @@ export const LandingList = ({
         <li key={row.id} className="flex items-center gap-3 py-1.5">
           <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
             <bdi className="min-w-0 font-semibold break-words">{row.words}</bdi>
-            <ArrowRight aria-hidden="true" className="mirror size-4 text-muted" strokeWidth={1.5} />
+            <ArrowRight className="mirror size-4 text-muted" />
             <bdi className="min-w-0 break-words">{nameOf(row.path)}</bdi>
           </span>
           <IconButton
@@ -31,7 +31,7 @@ export const LandingList = ({
             className="text-muted hover:text-sale"
             onClick={() => onRemove(row)}
           >
-            <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Trash2 className="size-4" />
           </IconButton>
         </li>
       ))}

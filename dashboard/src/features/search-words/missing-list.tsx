@@ -68,11 +68,11 @@ const Missing = ({ row, ...actions }: Actions & { row: MissingWordsDto }) => {
         ))}
         <span className="ms-auto flex flex-wrap gap-2">
           <Button variant="quiet" size="small" onClick={() => actions.onSynonym([words])}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Plus className="size-4" />
             {t('searchWords.addSynonym')}
           </Button>
           <Button variant="quiet" size="small" onClick={() => actions.onLanding(words)}>
-            <SquareArrowOutUpRight aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <SquareArrowOutUpRight className="size-4" />
             {t('searchWords.openPage')}
           </Button>
         </span>

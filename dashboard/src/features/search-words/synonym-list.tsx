@@ -45,7 +45,7 @@ export const SynonymList = ({
                   aria-label={t('rows.editNamed', { name })}
                   onClick={() => onEdit(row)}
                 >
-                  <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <Pencil className="size-4" />
                   {t('rows.edit')}
                 </Button>
                 <IconButton
@@ -54,7 +54,7 @@ export const SynonymList = ({
                   className="-me-2 text-muted hover:text-sale"
                   onClick={() => onRemove(row)}
                 >
-                  <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <Trash2 className="size-4" />
                 </IconButton>
               </span>
             </div>

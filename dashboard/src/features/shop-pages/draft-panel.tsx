@@ -58,7 +58,7 @@ export const DraftPanel = ({
           const url = shopUrl(localized(previewPath, locale));
           return [
             <a key={locale} href={url} target="_blank" rel="noopener" className={linkClass}>
-              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              <ExternalLink className="mirror size-4" />
               {t(`pages.previewIn.${locale}`)}
             </a>,
             <a
@@ -73,7 +73,7 @@ export const DraftPanel = ({
                 window.open(url, `preview-${locale}`, PHONE);
               }}
             >
-              <Smartphone aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Smartphone className="size-4" />
               {t(`pages.previewOnPhone.${locale}`)}
             </a>,
           ];

@@ -47,7 +47,7 @@ export const PageList = ({ pages }: { pages: ShopPageRowDto[] }) => {
               title={t('pages.openNamed', { name })}
               className="inline-flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-sand"
             >
-              <ExternalLink aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+              <ExternalLink className="mirror size-5" />
             </a>
           </li>
         );

@@ -147,7 +147,7 @@ const UploadedPictures = ({ locale, onChoose }: Choosing & { locale: 'en' | 'ar'
                       className="absolute end-1 top-1 bg-surface"
                       onClick={() => void ask(picture.id, name)}
                     >
-                      <Trash2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+                      <Trash2 className="size-4.5" />
                     </IconButton>
                   </li>
                 );

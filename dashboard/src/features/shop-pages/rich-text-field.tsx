@@ -93,7 +93,7 @@ export const RichTextField = ({
                 aria-controls={wiring.id}
                 onClick={() => edit(change)}
               >
-                <Icon aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+                <Icon className="size-4.5" strokeWidth={1.75} />
               </IconButton>
             ))}
             <IconButton
@@ -102,7 +102,7 @@ export const RichTextField = ({
               aria-controls={wiring.id}
               onClick={() => setChoosing(true)}
             >
-              <ImagePlus aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+              <ImagePlus className="size-4.5" strokeWidth={1.75} />
             </IconButton>
             <Menu
               onCloseAutoFocus={(event) => {
@@ -111,7 +111,7 @@ export const RichTextField = ({
               }}
               trigger={
                 <IconButton label={t('pages.values')} title={t('pages.values')}>
-                  <Braces aria-hidden="true" className="size-4.5" strokeWidth={1.75} />
+                  <Braces className="size-4.5" strokeWidth={1.75} />
                 </IconButton>
               }
             >

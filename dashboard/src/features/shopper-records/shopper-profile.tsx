@@ -25,7 +25,7 @@ export const ShopperProfile = ({ record }: { record: ShopperRecord }) => {
       {phone && (
         <p className="mt-3 flex flex-wrap items-center gap-2">
           <a href={`tel:${phone}`} className={button}>
-            <Phone aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Phone className="size-4" />
             <bdi dir="ltr">{phone}</bdi>
           </a>
           <a
@@ -34,7 +34,7 @@ export const ShopperProfile = ({ record }: { record: ShopperRecord }) => {
             rel="noreferrer"
             className={button}
           >
-            <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <MessageCircle className="size-4" />
             {t('shopper.whatsapp')}
           </a>
         </p>

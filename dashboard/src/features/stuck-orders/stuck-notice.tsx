@@ -9,11 +9,7 @@ export const StuckNotice = ({ count }: { count: number }) => {
   const Icon = count ? LifeBuoy : CircleCheck;
   return (
     <p className="panel flex flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">
-      <Icon
-        aria-hidden="true"
-        className={count ? 'size-5 text-sale' : 'size-5 text-success'}
-        strokeWidth={1.5}
-      />
+      <Icon className={count ? 'size-5 text-sale' : 'size-5 text-success'} />
       <span className={count ? 'font-semibold' : ''}>{t('stuckOrders.count', { count })}</span>
       {count > 0 && (
         <Link

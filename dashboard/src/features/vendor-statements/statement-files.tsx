@@ -19,7 +19,7 @@ export const StatementFiles = ({ id }: { id: number }) => {
       download
       className={buttonClass({ variant: 'secondary' })}
     >
-      <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Icon className="size-4" />
       {t(`statements.file.${ending}`)}
     </a>
   ));

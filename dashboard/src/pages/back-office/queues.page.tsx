@@ -39,7 +39,7 @@ export const QueuesPage = () => {
           className={buttonClass({ variant: 'secondary' })}
         >
           {t('queues.jobs')}
-          <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <ExternalLink className="mirror size-4" />
         </a>
       </PageHeader>
       <p className="-mt-2 mb-4 max-w-2xl text-muted">{t('queues.about')}</p>
@@ -100,7 +100,7 @@ const Shape = () => (
 
 const Warning = ({ text }: { text: string }) => (
   <p role="alert" className="panel mb-4 flex items-center gap-3 px-5 py-3 font-semibold">
-    <TriangleAlert aria-hidden="true" className="size-5 shrink-0 text-sale" strokeWidth={1.5} />
+    <TriangleAlert className="size-5 shrink-0 text-sale" />
     {text}
   </p>
 );

@@ -62,31 +62,31 @@ export const AllProductsPage = () => {
             title={t('nav.jobs')}
             className={buttonClass({ variant: 'secondary' })}
           >
-            <ArrowDownUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <ArrowDownUp className="size-4" />
             <span className="max-2xl:sr-only">{t('nav.jobs')}</span>
           </Link>
         )}
         {may('products.edit') && (
           <Link to={paths.unpublished} className={buttonClass({ variant: 'secondary' })}>
-            <EyeOff aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <EyeOff className="size-4" />
             <span className="max-lg:sr-only">{t('publication.unpublished')}</span>
           </Link>
         )}
         {may('products.delete') && (
           <>
             <Link to={paths.trash} className={buttonClass({ variant: 'secondary' })}>
-              <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Trash2 className="size-4" />
               <span className="max-lg:sr-only">{t('nav.trash')}</span>
             </Link>
             <Link to={paths.selectDelete} className={buttonClass({ variant: 'secondary' })}>
-              <ListChecks aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <ListChecks className="size-4" />
               {t('nav.selectDelete')}
             </Link>
           </>
         )}
         {may('products.edit') && (
           <Link to={paths.addProduct} className={buttonClass()}>
-            <Plus aria-hidden="true" className="size-4" />
+            <Plus className="size-4" />
             {t('nav.addProduct')}
           </Link>
         )}

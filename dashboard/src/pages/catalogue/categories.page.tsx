@@ -66,7 +66,7 @@ export const CategoriesPage = () => {
           aria-label={t('rows.editNamed', { name: nameOf(category) })}
           className={buttonClass({ variant: 'secondary', size: 'small' })}
         >
-          <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Pencil className="size-4" />
           {t('rows.edit')}
         </Link>
       )}

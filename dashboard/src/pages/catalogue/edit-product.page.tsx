@@ -50,11 +50,11 @@ export const EditProductPage = () => {
         {product?.published === false ? (
           <>
             <Button variant="secondary" onClick={() => setLinksShown(true)}>
-              <Unlink aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Unlink className="size-4" />
               {t('publication.links')}
             </Button>
             <Button variant="secondary" busy={busy} onClick={() => preview(id)}>
-              <Link2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Link2 className="size-4" />
               {t('publication.previewLink')}
             </Button>
           </>
@@ -62,7 +62,7 @@ export const EditProductPage = () => {
           <>
             {may('orders.drafts') && (
               <Link to={paths.newDraftOrder(id)} className={buttonClass({ variant: 'secondary' })}>
-                <NotebookPen aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                <NotebookPen className="size-4" />
                 {t('products.draftOrder')}
               </Link>
             )}
@@ -72,7 +72,7 @@ export const EditProductPage = () => {
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary' })}
             >
-              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              <ExternalLink className="mirror size-4" />
               {t('products.viewInShop')}
             </a>
           </>

@@ -116,11 +116,11 @@ export const SearchWordsPage = () => {
     <>
       <PageHeader title={t('nav.searchWords')}>
         <Link to={paths.searchWordsImport()} className={buttonClass({ variant: 'secondary' })}>
-          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <FileSpreadsheet className="size-4" />
           {t('searchWords.importTitle')}
         </Link>
         <Button onClick={() => setOpened({ form: 'synonym' })}>
-          <Plus aria-hidden="true" className="size-4" />
+          <Plus className="size-4" />
           {t('searchWords.add')}
         </Button>
       </PageHeader>

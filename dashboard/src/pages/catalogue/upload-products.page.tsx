@@ -37,7 +37,7 @@ export const UploadProductsPage = () => {
     <>
       <PageHeader title={t('imports.title')}>
         <a href={templateUrl(locale)} download className={buttonClass({ variant: 'secondary' })}>
-          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <FileSpreadsheet className="size-4" />
           {t('imports.template')}
         </a>
       </PageHeader>

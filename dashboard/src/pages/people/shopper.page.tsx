@@ -31,7 +31,7 @@ const Blocked = ({ blocked }: { blocked: NonNullable<ShopperRecord['blocked']> }
   const { dateTime } = useFormat();
   return (
     <div role="note" className="panel mb-4 flex gap-3 border-sale p-4">
-      <Ban aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-sale" strokeWidth={1.5} />
+      <Ban className="mt-0.5 size-5 shrink-0 text-sale" />
       <div className="min-w-0">
         <p className="font-semibold">{t('shopper.blockedSince', { time: dateTime(blocked.at) })}</p>
         <p className="break-words">

@@ -81,7 +81,7 @@ export const VendorsPage = () => {
             aria-label={t('vendors.passwordOf', { name: vendor.name })}
             onClick={() => setLocked(vendor)}
           >
-            <KeyRound aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <KeyRound className="size-4" />
             {t('vendors.changePassword')}
           </Button>
         )}

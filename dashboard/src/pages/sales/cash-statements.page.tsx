@@ -31,7 +31,7 @@ export const CashStatementsPage = () => {
     <>
       <PageHeader title={t('nav.cashStatements')}>
         <a href={exampleUrl} download className={buttonClass({ variant: 'secondary' })}>
-          <FileSpreadsheet aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <FileSpreadsheet className="size-4" />
           {t('cashStatements.example')}
         </a>
       </PageHeader>

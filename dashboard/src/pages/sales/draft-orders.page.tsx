@@ -42,7 +42,7 @@ export const DraftOrdersPage = () => {
           start={() => startExport['draft-orders']({ ...(state && { state }), ...(q && { q }) })}
         />
         <Link to={paths.newDraftOrder()} className={buttonClass({})}>
-          <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Plus className="size-4" />
           {t('drafts.new')}
         </Link>
       </PageHeader>

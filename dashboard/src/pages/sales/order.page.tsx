@@ -127,7 +127,7 @@ export const OrderPage = () => {
               rel="noreferrer"
               className={buttonClass({ variant: 'secondary', size: 'small' })}
             >
-              <ExternalLink aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+              <ExternalLink className="mirror size-4" />
               {t('orders.publicPage')}
             </a>
             <OrderDocuments order={order} />

@@ -20,7 +20,7 @@ export const Thumb = ({
   if (!image || image === broken)
     return (
       <span className={frame}>
-        <ImageOff aria-hidden="true" className="size-4 text-muted" strokeWidth={1.5} />
+        <ImageOff className="size-4 text-muted" />
       </span>
     );
   return (

@@ -37,7 +37,7 @@ export const DropBand = ({
             'max-sm:w-full has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         })}
       >
-        <Upload aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+        <Upload className="size-4 shrink-0" />
         {label}
         <input
           type="file"

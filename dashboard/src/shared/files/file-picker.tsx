@@ -58,7 +58,7 @@ export const FilePicker = ({
                 className="absolute end-1 top-1 size-9 bg-surface"
                 onClick={() => onChange(value.filter((known) => known !== file))}
               >
-                <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                <X className="size-4" />
               </IconButton>
               {below?.(file)}
             </li>
@@ -72,7 +72,7 @@ export const FilePicker = ({
             'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent',
         })}
       >
-        <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <ImagePlus className="size-4" />
         {label}
         <input
           type="file"

@@ -40,7 +40,7 @@ export const FileThumb = ({
   return (
     <span className={cx('grid shrink-0 place-items-center overflow-hidden bg-sand', className)}>
       {file.type.startsWith('video/') ? (
-        <Film aria-hidden="true" className="size-6 text-muted" strokeWidth={1.5} />
+        <Film className="size-6 text-muted" />
       ) : (
         <canvas ref={canvas} aria-hidden="true" className="size-full object-cover" />
       )}

@@ -52,7 +52,7 @@ export const ImageField = ({
             text={value ? value.name : t('files.choose')}
             onFile={choose}
           >
-            <ImagePlus aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+            <ImagePlus className="size-4 shrink-0" />
           </ChooseFile>
         </span>
       )}

@@ -36,7 +36,7 @@ export const VideoField = ({
             text={value ? value.name : t('files.chooseVideo')}
             onFile={choose}
           >
-            <Film aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+            <Film className="size-4 shrink-0" />
           </ChooseFile>
           {size && <span className="text-mini text-muted">{size}</span>}
         </span>

@@ -43,7 +43,7 @@ export const PageHeader = ({
                   >
                     {text}
                   </Link>
-                  <ChevronRight aria-hidden="true" className="mirror size-3" />
+                  <ChevronRight className="mirror size-3" />
                 </li>
               ))}
               {/* Truncates a long name to one line with its chevron. */}

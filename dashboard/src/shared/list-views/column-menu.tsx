@@ -23,7 +23,7 @@ export const ColumnMenu = ({
       trigger={
         of === undefined ? (
           <Button variant="secondary" className="ms-auto max-xl:hidden">
-            <Columns3 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Columns3 className="size-4" />
             {t('table.columns')}
           </Button>
         ) : (

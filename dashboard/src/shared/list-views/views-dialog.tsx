@@ -9,7 +9,6 @@ import { useText } from '@/shared/i18n/use-text';
 import { listViewsQueries, orderViews, removeView, type ListView } from './list-views.queries';
 import { ViewForm, type ShownList } from './view-form';
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
 const STALE = [listViewsQueries.key];
 
 interface Props {
@@ -97,28 +96,28 @@ const ViewGroup = ({
                 disabled={at === 0 || busy}
                 onClick={() => move(at, at - 1)}
               >
-                <ArrowUp {...icon} />
+                <ArrowUp className="size-4" />
               </IconButton>
               <IconButton
                 label={t('views.down', { name: view.name })}
                 disabled={at === views.length - 1 || busy}
                 onClick={() => move(at, at + 1)}
               >
-                <ArrowDown {...icon} />
+                <ArrowDown className="size-4" />
               </IconButton>
               <IconButton
                 label={t('rows.editNamed', { name: view.name })}
                 aria-expanded={edited === view.id}
                 onClick={() => setEdited(edited === view.id ? undefined : view.id)}
               >
-                <Pencil {...icon} />
+                <Pencil className="size-4" />
               </IconButton>
               <IconButton
                 label={t('rows.deleteNamed', { name: view.name })}
                 disabled={busy}
                 onClick={() => void ask(view)}
               >
-                <Trash2 {...icon} />
+                <Trash2 className="size-4" />
               </IconButton>
             </div>
             {edited === view.id && (

@@ -70,7 +70,7 @@ export const ViewsMenu = ({
       <Menu
         trigger={
           <Button variant="secondary" className="max-xl:px-3.5">
-            <Bookmark aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Bookmark className="size-4" />
             <span className="max-xl:sr-only">{t('views.title')}</span>
           </Button>
         }
@@ -85,9 +85,7 @@ export const ViewsMenu = ({
               >
                 <Link to={`?${view.query}`} aria-current={isNow(view) ? 'true' : undefined}>
                   <Check
-                    aria-hidden="true"
                     className={isNow(view) ? 'size-4 shrink-0' : 'invisible size-4 shrink-0'}
-                    strokeWidth={1.5}
                   />
                   <bdi>{view.name}</bdi>{' '}
                   {Count && (

@@ -34,9 +34,6 @@ export const FilterSelect = ({
         </option>
       ))}
     </select>
-    <ChevronDown
-      aria-hidden="true"
-      className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-    />
+    <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
   </span>
 );

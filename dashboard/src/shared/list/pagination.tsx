@@ -59,7 +59,7 @@ export const Pagination = ({
           <ul className="flex flex-wrap items-center gap-1 text-ink">
             <li>
               <Step to={page > 1 ? hrefOf(page - 1) : undefined} label={t('list.previous')}>
-                <ChevronLeft aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+                <ChevronLeft className="mirror size-4" />
               </Step>
             </li>
             {pageNumbers(Math.min(page, last), last, around).map((number, index) => (
@@ -83,7 +83,7 @@ export const Pagination = ({
             ))}
             <li>
               <Step to={page < last ? hrefOf(page + 1) : undefined} label={t('list.next')}>
-                <ChevronRight aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+                <ChevronRight className="mirror size-4" />
               </Step>
             </li>
           </ul>

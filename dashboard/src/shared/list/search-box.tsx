@@ -49,11 +49,7 @@ export const SearchBox = ({
       <label htmlFor={id}>
         <VisuallyHidden>{label}</VisuallyHidden>
       </label>
-      <Search
-        aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted"
-        strokeWidth={1.5}
-      />
+      <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-4 text-muted" />
       <input
         id={id}
         type="search"

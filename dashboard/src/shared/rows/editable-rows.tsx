@@ -96,7 +96,7 @@ export const EditableRows = <Row extends { id: number }>({
                       aria-label={t('rows.editNamed', { name: nameOf(row) })}
                       onClick={() => void open(row)}
                     >
-                      <Pencil aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                      <Pencil className="size-4" />
                       {t('rows.edit')}
                     </Button>
                   )}
@@ -106,7 +106,7 @@ export const EditableRows = <Row extends { id: number }>({
                     className="-my-1 ms-auto -me-3 text-muted hover:text-sale"
                     onClick={() => void ask(row)}
                   >
-                    <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                    <Trash2 className="size-4" />
                   </IconButton>
                 </div>
               )}

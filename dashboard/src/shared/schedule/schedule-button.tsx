@@ -26,7 +26,7 @@ export const ScheduleButton = ({
   return (
     <>
       <Button variant="secondary" size="small" aria-label={label} onClick={() => setOpen(true)}>
-        <CalendarClock aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <CalendarClock className="size-4" />
         {t('schedule.open')}
       </Button>
       <FormDialog open={open} onOpenChange={setOpen} title={label} closeLabel={t('shell.close')}>

@@ -7,7 +7,7 @@ export const RowMenu = ({ label, children }: { label: string; children: ReactNod
   <Menu
     trigger={
       <IconButton label={label} className="-my-2 text-muted hover:text-ink">
-        <EllipsisVertical aria-hidden="true" className="size-5" strokeWidth={1.5} />
+        <EllipsisVertical className="size-5" />
       </IconButton>
     }
   >

@@ -8,8 +8,9 @@ const readList = (text: string): unknown[] | undefined => {
   }
 };
 
-/** Whether a text is a JSON list. */
-export const isJsonList = (text: string): boolean => readList(text) !== undefined;
+/** Whether the options of a product are JSON lists. */
+export const hasReadableOptions = (product: Record<'sizes' | 'colors', string>): boolean =>
+  [product.sizes, product.colors].every(readList);
 
 /** Parses a JSON list; empty when invalid. */
 export const jsonList = (text: string | null | undefined): string[] =>

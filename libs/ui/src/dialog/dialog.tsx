@@ -73,7 +73,7 @@ export const Dialog = ({
               </div>
               <Radix.Close asChild>
                 <IconButton label={closeLabel}>
-                  <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+                  <X className="size-5" />
                 </IconButton>
               </Radix.Close>
             </div>

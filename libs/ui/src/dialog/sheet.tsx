@@ -54,7 +54,7 @@ export const Sheet = ({
             <Radix.Title className="display text-h2">{title}</Radix.Title>
             <Radix.Close asChild>
               <IconButton label={closeLabel}>
-                <X aria-hidden="true" className="size-5" strokeWidth={1.5} />
+                <X className="size-5" />
               </IconButton>
             </Radix.Close>
           </div>

@@ -35,7 +35,7 @@ export const PasswordField = ({
             className="absolute inset-y-0 end-0 my-auto text-muted"
             onClick={() => setShown(!shown)}
           >
-            <Icon aria-hidden="true" className="size-5" strokeWidth={1.5} />
+            <Icon className="size-5" />
           </IconButton>
         </span>
       )}

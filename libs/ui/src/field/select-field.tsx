@@ -22,10 +22,7 @@ export const SelectField = ({
         <select {...select} {...wiring} className={cx(controlClass, 'appearance-none pe-10')}>
           {children}
         </select>
-        <ChevronDown
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted"
-        />
+        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
       </span>
     )}
   </FieldFrame>

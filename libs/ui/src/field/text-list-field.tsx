@@ -78,7 +78,7 @@ export const TextListField = ({
                 onClick={() => remove(entry)}
               >
                 <bdi>{entry}</bdi>
-                <X aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+                <X className="size-3.5" />
               </button>
             </li>
           ))}

@@ -70,7 +70,7 @@ export const MenuCheck = ({
   >
     <span className="grid size-4 place-items-center border border-control">
       <DropdownMenu.ItemIndicator>
-        <Check aria-hidden="true" className="size-3.5" strokeWidth={2.5} />
+        <Check className="size-3.5" strokeWidth={2.5} />
       </DropdownMenu.ItemIndicator>
     </span>
     {children}

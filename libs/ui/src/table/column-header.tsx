@@ -35,11 +35,7 @@ export const ColumnHeader = <Row,>({
           onClick={() => onSort?.(next[direction])}
         >
           {header}
-          <Icon
-            aria-hidden="true"
-            className={cx('size-3.5', direction === 'none' && 'opacity-50')}
-            strokeWidth={1.5}
-          />
+          <Icon className={cx('size-3.5', direction === 'none' && 'opacity-50')} />
         </button>
       ) : (
         header

@@ -30,7 +30,7 @@ export const ThemeSwitch = ({ className }: { className?: string }) => {
                 onChange={() => chooseTheme(theme)}
                 className="sr-only"
               />
-              <Icon aria-hidden="true" className="size-4" strokeWidth={1.5} />
+              <Icon className="size-4" />
               {t(`theme.${theme}`)}
             </label>
           );

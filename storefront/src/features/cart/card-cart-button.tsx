@@ -44,7 +44,7 @@ export const CardCartButton = ({ product, compact, onAdded }: CardCartButtonProp
       onClick={press}
       className="grid size-11 place-items-center rounded-full text-night [&>svg]:size-8.5 [&>svg]:rounded-full [&>svg]:bg-white/85 [&>svg]:p-1.5 hover:[&>svg]:bg-white"
     >
-      <ShoppingBag aria-hidden="true" strokeWidth={1.5} />
+      <ShoppingBag />
     </button>
   );
   const button = compact ? (

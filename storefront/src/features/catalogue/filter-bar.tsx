@@ -32,7 +32,7 @@ const FilterButton = ({
       >
         {group.title}
         {chosen > 0 && <bdi>({chosen})</bdi>}
-        <ChevronDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+        <ChevronDown className="size-4" />
       </button>
       {open !== undefined && (
         <FilterPopover

@@ -63,7 +63,7 @@ export const FilterChips = ({ list }: { list: ListAddress }) => {
               >
                 <span className="sr-only">{t('filter.remove')}: </span>
                 <bdi>{text}</bdi>
-                <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                <X className="size-4" />
               </button>
             </li>
           ))}

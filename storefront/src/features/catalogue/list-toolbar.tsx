@@ -12,7 +12,6 @@ import { useDraft } from './use-draft';
 
 const FilterSheet = lazyPanel(async () => (await import('./filter-sheet')).FilterSheet);
 const SEARCH_LENGTH = 80;
-const icon = { 'aria-hidden': true, strokeWidth: 1.5 } as const;
 const inField = 'pointer-events-none absolute inset-y-0 my-auto text-muted';
 
 const ListSearch = ({ list }: { list: ListAddress }) => {
@@ -20,7 +19,7 @@ const ListSearch = ({ list }: { list: ListAddress }) => {
   const { text, setText, send } = useDraft(list.filter.q ?? '', (q) => list.change({ q }));
   return (
     <div className="relative min-w-full flex-1 md:min-w-56 xl:max-w-80">
-      <Search {...icon} className={cx(inField, 'start-3 size-5')} />
+      <Search className={cx(inField, 'start-3 size-5')} />
       <input
         type="search"
         aria-label={t('list.search')}
@@ -46,7 +45,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
         {t('list.sort')}
       </label>
       <div className="relative min-w-0 flex-1 md:w-60">
-        <ArrowDownUp {...icon} className={cx(inField, 'start-3 size-4 md:hidden')} />
+        <ArrowDownUp className={cx(inField, 'start-3 size-4 md:hidden')} />
         <select
           id={id}
           value={list.filter.sort ?? 'default'}
@@ -61,7 +60,7 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
             </option>
           ))}
         </select>
-        <ChevronDown {...icon} className={cx(inField, 'end-3 size-4')} />
+        <ChevronDown className={cx(inField, 'end-3 size-4')} />
       </div>
     </div>
   );
@@ -89,7 +88,7 @@ export const ListToolbar = ({ list, total }: { list: ListAddress; total: number 
         onClick={() => setOpen(true)}
         className={buttonClass({ variant: 'secondary', className: 'xl:hidden' })}
       >
-        <SlidersHorizontal {...icon} className="size-4" />
+        <SlidersHorizontal className="size-4" />
         {active > 0 ? t('filter.active', { count: active }) : t('filter.title')}
       </button>
       <SortSelect list={list} />

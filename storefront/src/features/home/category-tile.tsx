@@ -27,7 +27,7 @@ export const CategoryTile = ({ category }: { category: Category }) => {
         </span>
         <span className="mt-1 flex items-center gap-2 text-small font-semibold underline-offset-4 group-hover:underline">
           {t('seeAll')}
-          <ArrowRight aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <ArrowRight className="mirror size-4" />
         </span>
       </span>
     </Link>

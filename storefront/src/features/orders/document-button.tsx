@@ -35,7 +35,7 @@ export const DocumentButton = ({
       busyText={t('loading')}
       onClick={() => void download()}
     >
-      <Download aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <Download className="size-4" />
       <bdi>{label}</bdi>
     </Button>
   );

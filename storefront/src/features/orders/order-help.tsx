@@ -23,7 +23,7 @@ export const OrderHelp = ({ number }: { number: string }) => {
           text={t('order.helpText', { id: number })}
           className={buttonClass({ variant: 'secondary', className: 'print:hidden' })}
         >
-          <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <MessageCircle className="size-4" />
           {t('nav.chat')}
         </ChatLink>
         {contactPhone && (

@@ -44,7 +44,7 @@ export const OrderWindow = ({
           busyText={t('payment.processing')}
           onClick={() => void reorder()}
         >
-          <RotateCcw aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <RotateCcw className="mirror size-4" />
           {t('order.reorder')}
         </Button>
       }

@@ -53,7 +53,7 @@ const Returns = ({ order, address }: { order: OrderDto; address: string }) => {
       {text && <p className="text-small text-muted">{text}</p>}
       {problem === null && (
         <Button variant="secondary" className="mt-3 print:hidden" onClick={() => setOpen(true)}>
-          <RotateCcw aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <RotateCcw className="mirror size-4" />
           {t('return.start')}
         </Button>
       )}

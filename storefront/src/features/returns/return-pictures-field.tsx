@@ -93,11 +93,7 @@ export const ReturnPicturesField = ({
               className="absolute end-0 top-0 grid size-11 place-items-start justify-items-end"
               onClick={() => remove(file)}
             >
-              <X
-                aria-hidden="true"
-                className="size-6 rounded-full bg-surface p-1"
-                strokeWidth={1.5}
-              />
+              <X className="size-6 rounded-full bg-surface p-1" />
             </button>
           </div>
         ))}
@@ -109,7 +105,7 @@ export const ReturnPicturesField = ({
                 'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-accent',
             })}
           >
-            <ImagePlus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <ImagePlus className="size-4" />
             {t('return.addPictures')}
             <input
               type="file"

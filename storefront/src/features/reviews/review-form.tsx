@@ -73,12 +73,7 @@ const StarInput = ({ value, onChange }: { value: number; onChange: (stars: numbe
               aria-label={t('review.starsOf', { count: stars })}
               className="sr-only"
             />
-            <Star
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="size-6"
-              fill={stars <= value ? 'currentColor' : 'none'}
-            />
+            <Star className="size-6" fill={stars <= value ? 'currentColor' : 'none'} />
           </label>
         ))}
       </div>

@@ -80,7 +80,7 @@ const Review = ({
         </div>
         {own && !pending && (
           <IconButton label={t('review.delete')} onClick={() => void confirmDelete()}>
-            <Trash2 aria-hidden="true" strokeWidth={1.5} className="size-5" />
+            <Trash2 className="size-5" />
           </IconButton>
         )}
       </div>

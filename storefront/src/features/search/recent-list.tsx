@@ -13,7 +13,7 @@ export const RecentList = ({ onPick }: { onPick: (text: string) => void }) => {
       <div className="flex items-center justify-between">
         <h3 className="text-small font-semibold">{t('search.recent')}</h3>
         <IconButton label={t('search.clearRecent')} onClick={recentSearches.clear}>
-          <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <X className="size-4" />
         </IconButton>
       </div>
       <ul>
@@ -24,11 +24,7 @@ export const RecentList = ({ onPick }: { onPick: (text: string) => void }) => {
               onClick={() => onPick(text)}
               className="flex min-h-12 w-full items-center gap-3 text-start hover:bg-sand"
             >
-              <History
-                aria-hidden="true"
-                className="size-4.5 shrink-0 text-muted"
-                strokeWidth={1.5}
-              />
+              <History className="size-4.5 shrink-0 text-muted" />
               <bdi className="truncate">{text}</bdi>
             </button>
           </li>

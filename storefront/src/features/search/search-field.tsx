@@ -29,11 +29,7 @@ export const SearchField = ({
   });
   return (
     <div className="relative">
-      <Search
-        aria-hidden="true"
-        strokeWidth={1.5}
-        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted"
-      />
+      <Search className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-muted" />
       <input
         ref={input}
         type="search"
@@ -71,7 +67,7 @@ export const SearchField = ({
             input.current?.focus();
           }}
         >
-          <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <X className="size-4" />
         </IconButton>
       )}
     </div>

@@ -80,7 +80,7 @@ export const StockAlert = ({
     return (
       <div className="flex flex-col items-start border border-line px-4 pt-3 pb-1 text-small">
         <p ref={focus} tabIndex={-1} className="flex items-start gap-2 outline-none">
-          <BellRing aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+          <BellRing className="size-5 shrink-0" />
           {t(noted.isConfirmed ? 'stockAlert.noted' : 'stockAlert.confirm')}
         </p>
         <button
@@ -115,7 +115,7 @@ export const StockAlert = ({
       busyText={t('sending')}
       onClick={start}
     >
-      <Bell aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      <Bell className="size-5 shrink-0" />
       {t('stockAlert.ask')}
     </Button>
   );

@@ -45,8 +45,6 @@ const HeartButton = ({
       )}
     >
       <Heart
-        aria-hidden="true"
-        strokeWidth={1.5}
         className={cx(wide ? 'size-5' : 'size-8.5', liked && 'text-[#a11d2c]')}
         fill={liked ? 'currentColor' : 'none'}
       />

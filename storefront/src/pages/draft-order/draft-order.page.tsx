@@ -23,7 +23,7 @@ const Ask = ({ id }: { id: number }) => {
       text={t('draft.askText', { id })}
       className={buttonClass({ variant: 'secondary', className: 'self-start' })}
     >
-      <MessageCircle aria-hidden="true" className="size-5" strokeWidth={1.5} />
+      <MessageCircle className="size-5" />
       {t('draft.ask')}
     </ChatLink>
   );

@@ -36,7 +36,7 @@ const OrderPage = () => {
             className={cx('print:hidden', !order && 'invisible')}
             onClick={() => window.print()}
           >
-            <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Printer className="size-4" />
             {t('order.print')}
           </Button>
         </div>

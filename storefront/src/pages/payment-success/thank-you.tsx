@@ -83,11 +83,7 @@ export const ThankYou = ({
     <Page title={t('success.thanks')} className="wrap py-8 md:py-14">
       <div className="mx-auto flex max-w-2xl flex-col gap-8">
         <header>
-          <CircleCheck
-            aria-hidden="true"
-            className="mb-4 size-12 text-success"
-            strokeWidth={1.25}
-          />
+          <CircleCheck className="mb-4 size-12 text-success" strokeWidth={1.25} />
           <h1 tabIndex={-1} className="display text-h1">
             {t('success.thanks')}
           </h1>

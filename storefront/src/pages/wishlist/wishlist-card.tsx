@@ -28,7 +28,7 @@ export const WishlistCard = ({ product, eager, onRemove, onMoved }: WishlistCard
           onClick={onRemove}
           className="inline-flex size-11 items-center justify-center text-night [&>svg]:rounded-full [&>svg]:bg-white/85 hover:[&>svg]:bg-white"
         >
-          <X aria-hidden="true" strokeWidth={1.5} className="size-8.5 p-2" />
+          <X className="size-8.5 p-2" />
         </button>
       }
       action={

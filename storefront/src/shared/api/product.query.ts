@@ -1,12 +1,8 @@
 import { api, decodeProduct, unwrap } from '@shop/api-client';
 import type { ProductDto } from '@shop/contracts';
-import { isJsonList } from '@shop/shop-rules';
+import { hasReadableOptions } from '@shop/shop-rules';
 import { queryOptions } from '@tanstack/react-query';
 import { orNull } from './or-null';
-
-/** Whether the product's options are valid. */
-export const hasReadableOptions = ({ sizes, colors }: Pick<ProductDto, 'sizes' | 'colors'>) =>
-  isJsonList(sizes) && isJsonList(colors);
 
 const shown = (answer: { data?: { product: ProductDto } } | null) => {
   if (!answer) return null;

@@ -95,11 +95,7 @@ export const Disclosure = ({
         )}
       >
         {!link && label}
-        <ChevronDown
-          aria-hidden="true"
-          strokeWidth={1.5}
-          className={cx('size-3.5 transition-transform', open && 'rotate-180')}
-        />
+        <ChevronDown className={cx('size-3.5 transition-transform', open && 'rotate-180')} />
       </button>
       <div
         ref={panel}

@@ -29,7 +29,7 @@ export const SectionHeading = ({
         className="inline-flex min-h-11 items-center gap-2 text-small font-semibold whitespace-nowrap underline-offset-4 hover:underline"
       >
         {link.text}
-        <ArrowRight aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+        <ArrowRight className="mirror size-4" />
       </Link>
     )}
     {children}

@@ -4,7 +4,10 @@ interface IconData {
   node: readonly (readonly [tag: string, attributes: object])[];
 }
 
-/** Draws an icon of lucide. The build uses it in place of lucide's own function, whose options the shop does not use. */
+/**
+ * Draws an icon of lucide, with thin lines and hidden from screen readers. The build uses it in place of lucide's own function,
+ * whose options the shop does not use.
+ */
 const createIcon = ({ node }: IconData) =>
   function Icon(props: ComponentProps<'svg'>) {
     return createElement(
@@ -15,7 +18,7 @@ const createIcon = ({ node }: IconData) =>
         height: 24,
         fill: 'none',
         stroke: 'currentColor',
-        strokeWidth: 2,
+        strokeWidth: 1.5,
         strokeLinecap: 'round',
         strokeLinejoin: 'round',
         'aria-hidden': true,

@@ -85,14 +85,14 @@ export const Slider = <Item extends { id: number }>({
             className={cx(arrow, arrows, hiddenFromWidth, onHover, '-start-4')}
             onClick={() => move(-1)}
           >
-            <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+            <ChevronLeft className="mirror size-5" />
           </IconButton>
           <IconButton
             label={t('next')}
             className={cx(arrow, arrows, hiddenFromWidth, '-end-4')}
             onClick={() => move(1)}
           >
-            <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+            <ChevronRight className="mirror size-5" />
           </IconButton>
           {autoplayMs && (
             <div className={cx(sliderControls, hiddenFromWidth)}>
@@ -101,9 +101,9 @@ export const Slider = <Item extends { id: number }>({
                 onClick={() => setPlaying(!playing)}
               >
                 {playing && !reducedMotion ? (
-                  <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <Pause className="size-4" />
                 ) : (
-                  <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <Play className="size-4" />
                 )}
               </IconButton>
             </div>

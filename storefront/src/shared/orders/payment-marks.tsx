@@ -22,7 +22,7 @@ export const PaymentMarks = ({ cash }: { cash: boolean }) => {
       </li>
       {cash && (
         <li className="flex h-6 items-center gap-1.5 rounded-[4px] border border-line px-2 text-mini font-medium">
-          <Banknote aria-hidden="true" className="size-4 text-brass" strokeWidth={1.5} />
+          <Banknote className="size-4 text-brass" />
           {t('payment.cash')}
         </li>
       )}

@@ -23,7 +23,7 @@ export const SizeGuideSection = ({ form }: { form: UseFormReturn<CategoryValues>
     },
   });
   const { value: guide, onChange, ref } = field;
-  const plus = <Plus aria-hidden="true" className="size-4" />;
+  const plus = <Plus className="size-4" />;
   return (
     <Panel title={t('sizeGuide.title')}>
       <div ref={ref} tabIndex={-1} className="flex flex-col gap-4 outline-none">
@@ -56,7 +56,7 @@ export const SizeGuideSection = ({ form }: { form: UseFormReturn<CategoryValues>
                 {t('sizeGuide.addColumn')}
               </Button>
               <Button variant="secondary" size="small" onClick={() => onChange(null)}>
-                <Trash2 aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                <Trash2 className="size-4" />
                 {t('sizeGuide.remove')}
               </Button>
             </div>

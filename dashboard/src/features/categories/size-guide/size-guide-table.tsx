@@ -68,7 +68,7 @@ export const SizeGuideTable = ({
                       disabled={columns.length === 1}
                       onClick={() => onChange(removeColumn(guide, at))}
                     >
-                      <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                      <X className="size-4" />
                     </IconButton>
                   </div>
                 </div>
@@ -106,7 +106,7 @@ export const SizeGuideTable = ({
                   disabled={rows.length === 1}
                   onClick={() => onChange(removeRow(guide, row))}
                 >
-                  <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                  <X className="size-4" />
                 </IconButton>
               </td>
             </tr>

@@ -51,7 +51,7 @@ export const BulkResultDialog = ({
             rel="noreferrer"
             className={buttonClass({ className: 'w-full' })}
           >
-            <FileText aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <FileText className="size-4" />
             {t('orders.bulk.openPdf')}
           </a>
         )

@@ -13,7 +13,6 @@ import { BulkResultDialog } from './bulk-result';
 import { useBulk } from './use-bulk';
 import { useExport } from './use-export';
 
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
 const CONTENTS = [
   { contents: 'both', text: 'orders.bulk.both' },
   { contents: 'labels', text: 'orders.bulk.labels' },
@@ -67,7 +66,7 @@ export const OrderBulkBar = ({
         <Menu
           trigger={
             <Button variant="secondary" size="small" busy={bulk.busy} disabled={isTooMany}>
-              <Printer {...icon} />
+              <Printer className="size-4" />
               {t('orders.bulk.print')}
             </Button>
           }
@@ -83,24 +82,24 @@ export const OrderBulkBar = ({
         {may('orders.deliver') && (
           <>
             <Button {...small} onClick={() => !off && void bulk.handOver(ids)}>
-              <Truck {...icon} />
+              <Truck className="size-4" />
               {t('orders.markHandedOver')}
             </Button>
             <Button {...small} onClick={() => !off && void bulk.deliver(ids)}>
-              <PackageCheck {...icon} />
+              <PackageCheck className="size-4" />
               {t('orders.markDelivered')}
             </Button>
           </>
         )}
         {may('orders.cash') && (
           <Button {...small} onClick={() => !off && void bulk.receive(ids)}>
-            <Banknote {...icon} />
+            <Banknote className="size-4" />
             {t('orders.markReceived')}
           </Button>
         )}
         {may('orders.export') && (
           <Button {...small} onClick={() => !off && file.mutate({ orders: ids.join(',') })}>
-            <Download {...icon} />
+            <Download className="size-4" />
             {t('orders.bulk.export')}
           </Button>
         )}

@@ -29,7 +29,7 @@ export const SlipsBar = ({ choice }: { choice: Choice<Order> }) => {
           aria-disabled={isTooMany}
           onClick={() => !bulk.busy && !isTooMany && bulk.print(ids, 'packing-slips')}
         >
-          <Printer aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Printer className="size-4" />
           {t('orders.bulk.packingSlips')}
         </Button>
       </BulkBar>

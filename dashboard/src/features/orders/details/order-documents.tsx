@@ -12,7 +12,6 @@ const UNSOLD: readonly OrderState[] = [
   'cod_pending',
   'cancelled',
 ];
-const icon = { 'aria-hidden': true, className: 'size-4', strokeWidth: 1.5 };
 const link = buttonClass({ variant: 'secondary', size: 'small' });
 const documentOf = ({ operationId }: Order, document: string) =>
   `/api/users/orders/one/${encodeURIComponent(operationId)}/${document}.pdf`;
@@ -23,7 +22,7 @@ export const PackingSlipLink = ({ order }: { order: Order }) => {
   if (UNSOLD.includes(order.state)) return null;
   return (
     <a href={documentOf(order, 'packing-slip')} target="_blank" rel="noreferrer" className={link}>
-      <PackageCheck {...icon} />
+      <PackageCheck className="size-4" />
       {t('orders.packingSlip')}
       <span className="sr-only">{t('orders.ofOrder', { order: order.number })}</span>
     </a>
@@ -40,7 +39,7 @@ export const OrderDocuments = ({ order }: { order: Order }) => {
       <PackingSlipLink order={order} />
       {may('orders.documents') && (
         <a href={documentOf(order, 'invoice')} target="_blank" rel="noreferrer" className={link}>
-          <ReceiptText {...icon} />
+          <ReceiptText className="size-4" />
           {t('orders.invoice')}
         </a>
       )}

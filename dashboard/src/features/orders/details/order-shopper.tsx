@@ -58,7 +58,7 @@ export const OrderShopper = ({ shopper }: { shopper: Shopper }) => {
       </p>
       <p className="mt-3 flex flex-wrap gap-2">
         <Button variant="secondary" size="small" onClick={() => void copy()}>
-          <Copy aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Copy className="size-4" />
           {t('orders.copyAddress')}
         </Button>
         {phone && (
@@ -68,7 +68,7 @@ export const OrderShopper = ({ shopper }: { shopper: Shopper }) => {
             rel="noreferrer"
             className={buttonClass({ variant: 'secondary', size: 'small' })}
           >
-            <MessageCircle aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <MessageCircle className="size-4" />
             {t('orders.message')}
           </a>
         )}

@@ -23,7 +23,7 @@ export const LabelLink = ({
       rel="noreferrer"
       className={buttonClass({ variant, size: 'small', className: 'whitespace-nowrap' })}
     >
-      <FileText aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <FileText className="size-4" />
       {t('orders.label')}
       <span className="sr-only">{t('orders.ofOrder', { order: order.number })}</span>
     </a>

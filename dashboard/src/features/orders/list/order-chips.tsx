@@ -17,7 +17,7 @@ export const PaymentChip = ({
   const Icon = method === 'cod' ? Banknote : CreditCard;
   return (
     <Badge className="gap-1.5">
-      <Icon aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
+      <Icon className="size-3.5" />
       {method === 'card' ? t('orders.card') : short ? t('orders.cod') : t('orders.cash')}
     </Badge>
   );
@@ -30,7 +30,7 @@ export const ShipmentChip = ({ shipments }: { shipments: Order['shipments'] }) =
   if (!shipment) return <Badge>{t('orders.noShipment')}</Badge>;
   return (
     <Badge tone="success" className="gap-1.5">
-      <Truck aria-hidden="true" className="mirror size-3.5" strokeWidth={1.5} />
+      <Truck className="mirror size-3.5" />
       <span className="sr-only">{t('orders.shipmentTitle')} </span>
       <bdi dir="ltr">{shipment.id}</bdi>
     </Badge>

@@ -19,7 +19,7 @@ export const AlertsMenu = () => {
     <Menu
       trigger={
         <Button variant="secondary">
-          <Bell aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <Bell className="size-4" />
           {t('orders.new.alerts')}
         </Button>
       }

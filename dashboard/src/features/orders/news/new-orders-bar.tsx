@@ -16,7 +16,7 @@ export const NewOrdersBar = ({ count, onShow }: { count: number; onShow: () => v
           className="pointer-events-auto animate-rise-in shadow-overlay"
           onClick={onShow}
         >
-          <ArrowUp aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ArrowUp className="size-4" />
           {t('orders.new.show', { count })}
         </Button>
       )}

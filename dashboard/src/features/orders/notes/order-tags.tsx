@@ -68,7 +68,7 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
                 }
               >
                 <VisuallyHidden>{t('orders.removeTag', { tag: each })}</VisuallyHidden>
-                <X aria-hidden="true" className="size-4" strokeWidth={1.5} />
+                <X className="size-4" />
               </button>
             </li>
           ))}
@@ -112,7 +112,7 @@ const TagEditor = ({ order: { operationId, tags } }: { order: Order }) => {
             className="shrink-0 whitespace-nowrap"
             busy={change.isPending}
           >
-            <Plus aria-hidden="true" className="size-4" strokeWidth={1.5} />
+            <Plus className="size-4" />
             {t('orders.addTag')}
           </Button>
         </form>

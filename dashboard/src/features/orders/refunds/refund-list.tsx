@@ -17,7 +17,7 @@ const CreditNoteLink = ({ href, number }: { href: string; number: string }) => {
       rel="noreferrer"
       className="inline-flex min-h-8 items-center gap-1.5 text-accent underline-offset-4 hover:underline"
     >
-      <FileText aria-hidden="true" className="size-4" strokeWidth={1.5} />
+      <FileText className="size-4" />
       <span className="sr-only">{t('orders.creditNote')}</span>
       <bdi dir="ltr">{number}</bdi>
     </a>

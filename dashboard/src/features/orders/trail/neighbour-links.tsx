@@ -25,7 +25,7 @@ export const NeighbourLinks = (neighbours: {
           size: 'small',
           className: 'px-2.5 pointer-coarse:min-w-11',
         });
-        const icon = <Icon aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />;
+        const icon = <Icon className="mirror size-4" />;
         return operationId ? (
           <Link
             key={way}

@@ -5,9 +5,10 @@ import { useState, type ClipboardEvent } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ColorMark } from '@/shared/display/color-mark';
 import { fieldProps } from '@/shared/forms/field-props';
+import { pastedRows } from '@/shared/forms/pasted-rows';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import type { ProductValues } from '../product-values';
-import { pastedRows, placesOf, type TableFields } from './variant-values';
+import { placesOf, type TableFields } from './variant-values';
 
 const cell = 'border-b border-line px-1.5 py-2 group-last:border-b-0';
 const head = `${cell} text-small font-semibold`;
@@ -49,7 +50,7 @@ export const VariantTable = ({ sizes, colors, variants }: TableFields) => {
   };
   const fillButton = (label: string, className: string, cells: number[], Icon: LucideIcon) => (
     <IconButton {...{ label, className }} disabled={stock === ''} onClick={() => fill(cells)}>
-      <Icon aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+      <Icon className="mirror size-4" />
     </IconButton>
   );
   const [hasRows, hasColumns] = [sizes.length > 0, colors.length > 0];

@@ -1,7 +1,6 @@
 import {
   fieldAt,
   filledVariants,
-  pastedRows,
   sumOfStock,
   unusedOptions,
   variantChanges,
@@ -71,13 +70,6 @@ it('VAR-10 places the server’s errors at the fields of the form', () => {
   expect(fieldAt('#/variants/1', shoe())).toBe('variants.1.stock');
   expect(fieldAt('#/variants', shoe())).toBe('hasVariants');
   expect(fieldAt('#/price', shoe())).toBe('price');
-});
-
-it('VAR-11 reads rows of a spreadsheet, in Arabic digits too', () => {
-  expect(pastedRows('١٢\t 3 \r\n1,200\t\r\n')).toEqual([
-    ['12', '3'],
-    ['1200', ''],
-  ]);
 });
 
 it('VAR-12 sends nothing without a change', () => {

@@ -1,7 +1,7 @@
 import type { ProductDto, ProductVariantDto } from '@shop/contracts';
-import { latinNumber, variantOf, type ChosenOptions, type OptionLists } from '@shop/shop-rules';
+import { variantOf, type ChosenOptions, type OptionLists } from '@shop/shop-rules';
 import { isSame } from '@/shared/forms/is-same';
-import { numberOrNull, numberText } from '@/shared/forms/number-text';
+import { numberOf, numberOrNull, numberText } from '@/shared/forms/number-text';
 
 /** The texts with fields below the table. */
 export const OWN_TEXTS = ['code', 'price', 'offerPrice'] as const;
@@ -116,7 +116,7 @@ export const filledVariants = (fields: VariantFields): FilledVariant[] =>
     : [];
 
 export const sumOfStock = (variants: readonly VariantText[]): number =>
-  variants.reduce((sum, { stock }) => sum + (Number(stock) || 0), 0);
+  variants.reduce((sum, { stock }) => sum + numberOf(stock), 0);
 
 /** Sizes and colors without any variant; they would be lost. */
 export const unusedOptions = (fields: VariantFields): ChosenOptions[] => {
@@ -156,10 +156,3 @@ export const fieldAt = (pointer: string, values: VariantFields): string => {
   if (!variant) return 'hasVariants';
   return `variants.${variant.at}.${OWN_TEXTS.find((own) => own === name) ?? 'stock'}`;
 };
-
-/** Rows of cells copied from a spreadsheet. */
-export const pastedRows = (text: string): string[][] =>
-  text
-    .replace(/\r?\n$/, '')
-    .split(/\r?\n/)
-    .map((line) => line.split('\t').map((cell) => latinNumber(cell.trim())));

@@ -16,11 +16,7 @@ export const NeedsWorkNotice = () => {
     <p className="panel mt-4 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 px-5 py-3">
       {total !== undefined && (
         <>
-          <Icon
-            aria-hidden="true"
-            className={total ? 'size-5 text-brass' : 'size-5 text-success'}
-            strokeWidth={1.5}
-          />
+          <Icon className={total ? 'size-5 text-brass' : 'size-5 text-success'} />
           {t('checks.count', { count: total })}
           {total > 0 && (
             <Link

@@ -52,7 +52,7 @@ export const ProductChecks = ({
           <>
             {problems.length === 0 ? (
               <p className="flex items-center gap-3">
-                <CircleCheck aria-hidden="true" className="size-5 text-success" strokeWidth={1.5} />
+                <CircleCheck className="size-5 text-success" />
                 {t('checks.none')}
               </p>
             ) : (

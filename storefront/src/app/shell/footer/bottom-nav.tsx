@@ -8,7 +8,6 @@ import { useText } from '@/shared/i18n/text';
 
 const item =
   'flex min-h-14 flex-col items-center justify-center gap-0.5 text-[0.6875rem] aria-[current=page]:text-accent aria-[current=page]:font-bold';
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5.5' } as const;
 
 /** Bottom navigation of small screens. */
 export const BottomNav = () => {
@@ -20,11 +19,11 @@ export const BottomNav = () => {
       className="hidden-while-typing fixed inset-x-0 bottom-0 z-30 grid grid-cols-5 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <NavLink to={paths.home} className={item}>
-        <House {...icon} />
+        <House className="size-5.5" />
         {t('nav.home')}
       </NavLink>
       <NavLink to={paths.wishlist} className={item}>
-        <Heart {...icon} />
+        <Heart className="size-5.5" />
         {t('nav.wishlistShort')}
       </NavLink>
       <button
@@ -34,7 +33,7 @@ export const BottomNav = () => {
         onClick={() => panels.open('cart')}
       >
         <span className="relative flex">
-          <ShoppingBag {...icon} />
+          <ShoppingBag className="size-5.5" />
           {count > 0 && (
             <span className="absolute -end-2.5 -top-1 grid h-4 min-w-4 place-items-center rounded-full bg-accent px-1 text-[0.625rem] font-bold text-on-accent tabular-nums">
               {count}
@@ -44,11 +43,11 @@ export const BottomNav = () => {
         {t('nav.cart')}
       </button>
       <button type="button" className={item} onClick={() => panels.open('user')}>
-        <User {...icon} />
+        <User className="size-5.5" />
         {t('user.open')}
       </button>
       <button type="button" className={item} onClick={() => panels.open('menu')}>
-        <Menu {...icon} />
+        <Menu className="size-5.5" />
         {t('nav.menu')}
       </button>
     </nav>

@@ -9,7 +9,6 @@ import { useShopName } from '@/shared/api/settings';
 import { useText } from '@/shared/i18n/text';
 import type { Category } from '@/shared/api/types';
 import { WidePart } from '../wide-part';
-import { icon } from './header-icon';
 import { Wordmark } from './wordmark';
 
 const CartButton = () => {
@@ -22,7 +21,7 @@ const CartButton = () => {
       className="relative"
       onClick={() => panels.open('cart')}
     >
-      <ShoppingBag {...icon} />
+      <ShoppingBag className="size-5.5" />
       {count > 0 && (
         <span
           aria-hidden="true"
@@ -55,7 +54,7 @@ export const Header = ({ categories }: { categories: Category[] }) => {
             className="md:hidden"
             onClick={() => panels.open('search')}
           >
-            <Search {...icon} />
+            <Search className="size-5.5" />
           </IconButton>
           <WidePart from="48rem">{({ WideIcons }) => <WideIcons />}</WidePart>
           <CartButton />

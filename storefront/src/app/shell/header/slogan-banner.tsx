@@ -52,11 +52,7 @@ export const SloganBanner = () => {
           onClick={() => setPaused(!paused)}
           className="grid size-11 shrink-0 -my-2 place-items-center motion-reduce:hidden"
         >
-          {paused ? (
-            <Play aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-          ) : (
-            <Pause aria-hidden="true" className="size-3.5" strokeWidth={1.5} />
-          )}
+          {paused ? <Play className="size-3.5" /> : <Pause className="size-3.5" />}
         </button>
       </div>
     </section>

@@ -5,7 +5,6 @@ import { ChatLink } from '@/shared/api/contact';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
 import { useText } from '@/shared/i18n/text';
-import { icon } from './header-icon';
 
 const round = 'inline-flex size-11 items-center justify-center rounded-control hover:bg-sand';
 
@@ -29,13 +28,13 @@ export const WideIcons = () => {
         AED
       </span>
       <ChatLink aria-label={t('nav.chat')} className={round}>
-        <MessageCircle {...icon} />
+        <MessageCircle className="size-5.5" />
       </ChatLink>
       <IconButton label={t('user.open')} onClick={() => panels.open('user')}>
-        <User {...icon} />
+        <User className="size-5.5" />
       </IconButton>
       <Link to={paths.wishlist} aria-label={t('nav.wishList')} className={round}>
-        <Heart {...icon} />
+        <Heart className="size-5.5" />
       </Link>
     </div>
   );

@@ -30,7 +30,7 @@ export const CategoryPanel = ({
           className="mt-4 inline-flex min-h-11 items-center gap-2 text-small font-semibold underline-offset-4 hover:underline"
         >
           {t('nav.tagsAll', { name })}
-          <ArrowRight aria-hidden="true" className="mirror size-4" strokeWidth={1.5} />
+          <ArrowRight className="mirror size-4" />
         </Link>
       </div>
       <ul className="grid grid-cols-2 gap-x-6">

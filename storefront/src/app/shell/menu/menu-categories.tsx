@@ -12,11 +12,7 @@ const row = 'flex min-h-12 w-full items-center justify-between border-t border-l
 const small = 'flex min-h-11 items-center text-small text-muted';
 
 const Chevron = ({ className }: { className: string }) => (
-  <ChevronDown
-    aria-hidden="true"
-    strokeWidth={1.5}
-    className={cx('size-4 transition-transform', className)}
-  />
+  <ChevronDown className={cx('size-4 transition-transform', className)} />
 );
 
 /** Categories of the mobile menu with their tags: the first five, then all on demand. */

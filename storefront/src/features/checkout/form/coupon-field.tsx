@@ -48,7 +48,7 @@ export const CouponField = ({ code, quoted, isLinked, busy, onChange }: CouponFi
   if (answer && !answer.problem)
     return (
       <div className="flex items-center gap-2 border border-line px-4 py-2">
-        <Tag aria-hidden="true" className="size-4 shrink-0" strokeWidth={1.5} />
+        <Tag className="size-4 shrink-0" />
         <p role="status" className="min-w-0 grow text-small">
           <bdi className="font-semibold break-all">{answer.code}</bdi>{' '}
           <span className="text-muted">

@@ -55,7 +55,7 @@ export const PayAgain = ({ operationId }: { operationId: string }) => {
       )}
       {payable && (
         <Button busy={busy} busyText={t('payment.processing')} onClick={() => void pay()}>
-          <CreditCard aria-hidden="true" className="size-5" strokeWidth={1.5} />
+          <CreditCard className="size-5" />
           {opened || !data
             ? t('payment.restart')
             : t(wording, { amount: formatAed(data.total, locale) })}

@@ -29,8 +29,6 @@ interface PaymentDialogProps {
   onOrdered: (operationId: string) => void;
 }
 
-const icon = { 'aria-hidden': true, className: 'size-5', strokeWidth: 1.5 } as const;
-
 export const PaymentDialog = ({
   checkout,
   userId,
@@ -147,7 +145,7 @@ export const PaymentDialog = ({
               aria-disabled={cash.busy}
               onClick={() => !cash.busy && void card.pay()}
             >
-              <CreditCard {...icon} />
+              <CreditCard className="size-5" />
               {t('payment.card')}
               {amount}
             </Button>
@@ -160,7 +158,7 @@ export const PaymentDialog = ({
                 aria-disabled={card.busy}
                 onClick={() => !card.busy && void cash.pay()}
               >
-                <Banknote {...icon} />
+                <Banknote className="size-5" />
                 {t('payment.cash')}
                 {amount}
               </Button>

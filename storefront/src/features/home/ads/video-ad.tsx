@@ -80,7 +80,7 @@ export const VideoAd = ({ video }: { video: VideoDto }) => {
               <VideoStill file={video.videoUrl} className={still} />
             )}
             <span className="relative grid size-14 place-items-center rounded-full bg-white/90 text-night transition-transform group-hover:scale-105">
-              <Play aria-hidden="true" className="ms-0.5 size-5" strokeWidth={1.5} />
+              <Play className="ms-0.5 size-5" />
             </span>
           </button>
         )}

@@ -39,11 +39,7 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
               onClick={hero.toggle}
               className={control}
             >
-              {hero.playing ? (
-                <Pause aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              ) : (
-                <Play aria-hidden="true" className="size-4" strokeWidth={1.5} />
-              )}
+              {hero.playing ? <Pause className="size-4" /> : <Play className="size-4" />}
             </button>
             <button
               type="button"
@@ -51,10 +47,10 @@ export const Hero = ({ banners }: { banners: BannerDto[] }) => {
               onClick={hero.previous}
               className={control}
             >
-              <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+              <ChevronLeft className="mirror size-5" />
             </button>
             <button type="button" aria-label={t('next')} onClick={hero.next} className={control}>
-              <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+              <ChevronRight className="mirror size-5" />
             </button>
             <div className="ms-2 hidden min-w-0 min-[360px]:flex">
               {banners.map((banner, index) => (

@@ -32,7 +32,7 @@ export const AskLink = ({
       text={text.filter(Boolean).join('\n')}
       className={buttonClass({ variant: 'secondary', className: 'px-3' })}
     >
-      <MessageCircle aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      <MessageCircle className="size-5 shrink-0" />
       {t('product.ask')}
     </ChatLink>
   );

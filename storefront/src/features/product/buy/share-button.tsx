@@ -25,7 +25,7 @@ export const ShareButton = ({ title }: { title: string }) => {
       className={buttonClass({ variant: 'secondary', className: 'px-3' })}
       onClick={() => void share()}
     >
-      <Share2 aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.5} />
+      <Share2 className="size-5 shrink-0" />
       {t('share')}
     </button>
   );

@@ -17,7 +17,7 @@ export const StockLine = ({ stock }: { stock: number }) => {
           className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline-offset-4 hover:underline"
         >
           {t('product.seeSimilar')}
-          <ArrowDown aria-hidden="true" className="size-4" strokeWidth={1.5} />
+          <ArrowDown className="size-4" />
         </Link>
       )}
     </div>

@@ -10,7 +10,7 @@ import { useText } from '@/shared/i18n/text';
 
 const Row = ({ Icon, children }: { Icon: LucideIcon; children: ReactNode }) => (
   <li className="flex items-start gap-3">
-    <Icon aria-hidden="true" strokeWidth={1.5} className="mt-0.5 size-4.5 shrink-0 text-brass" />
+    <Icon className="mt-0.5 size-4.5 shrink-0 text-brass" />
     <div className="min-w-0 flex-1">{children}</div>
   </li>
 );

@@ -32,11 +32,7 @@ export const ProductFolds = ({ parts }: { parts: Part[] }) => {
         >
           <summary className="flex min-h-14 list-none items-center justify-between text-h3 font-semibold lg:not-noscript:min-h-13 lg:not-noscript:border-b lg:not-noscript:border-line lg:not-noscript:text-base [&::-webkit-details-marker]:hidden">
             <h2>{label}</h2>
-            <ChevronDown
-              aria-hidden="true"
-              strokeWidth={1.5}
-              className="size-5 transition-transform group-open:rotate-180 lg:not-noscript:hidden"
-            />
+            <ChevronDown className="size-5 transition-transform group-open:rotate-180 lg:not-noscript:hidden" />
           </summary>
           <div className="pb-8 lg:not-noscript:py-10">{content}</div>
         </details>

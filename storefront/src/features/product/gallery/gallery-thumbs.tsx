@@ -48,7 +48,7 @@ export const GalleryThumbs = ({
               <span className="grid size-full place-items-center">
                 <VideoStill file={file} className="absolute inset-0 size-full" />
                 <span className="relative grid size-8 place-items-center rounded-full bg-white text-night">
-                  <Play aria-hidden="true" className="size-4" fill="currentColor" />
+                  <Play className="size-4" fill="currentColor" />
                 </span>
               </span>
             ) : (

@@ -105,20 +105,20 @@ export const Gallery = ({
                   className="max-md:hidden"
                   onClick={() => show(index - 1)}
                 >
-                  <ChevronLeft aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+                  <ChevronLeft className="mirror size-5" />
                 </IconButton>
                 <IconButton
                   label={t('next')}
                   className="max-md:hidden"
                   onClick={() => show(index + 1)}
                 >
-                  <ChevronRight aria-hidden="true" className="mirror size-5" strokeWidth={1.5} />
+                  <ChevronRight className="mirror size-5" />
                 </IconButton>
               </>
             )}
             {!isVideo(files[index] ?? '') && (
               <IconButton label={t('gallery.enlarge')} onClick={() => zoom(files[index])}>
-                <Maximize2 aria-hidden="true" className="size-4.5" strokeWidth={1.5} />
+                <Maximize2 className="size-4.5" />
               </IconButton>
             )}
           </div>

@@ -6,8 +6,6 @@ import { useText } from '@/shared/i18n/text';
 import { useZoom } from './use-zoom';
 import { MAXIMUM_ZOOM, MINIMUM_ZOOM } from './zoom';
 
-const icon = { 'aria-hidden': true, strokeWidth: 1.5, className: 'size-5' } as const;
-
 /** One zoomable picture with a button for each gesture. */
 export const ZoomFrame = ({
   image,
@@ -76,11 +74,11 @@ export const ZoomFrame = ({
       <div className="flex items-center justify-center gap-1 sm:gap-2">
         {place && (
           <IconButton label={t('previous')} onClick={() => onTurn(-1)}>
-            <ChevronLeft {...icon} className="mirror size-5" />
+            <ChevronLeft className="mirror size-5" />
           </IconButton>
         )}
         <IconButton label={t('gallery.zoomOut')} aria-disabled={whole} onClick={smaller}>
-          <ZoomOut {...icon} />
+          <ZoomOut className="size-5" />
         </IconButton>
         <output className="w-12 text-center text-small tabular-nums">
           <bdi dir="ltr">{formatPercent(view.zoom, locale, { digits: 0 })}</bdi>
@@ -90,15 +88,15 @@ export const ZoomFrame = ({
           aria-disabled={view.zoom >= MAXIMUM_ZOOM}
           onClick={larger}
         >
-          <ZoomIn {...icon} />
+          <ZoomIn className="size-5" />
         </IconButton>
         <IconButton label={t('gallery.reset')} aria-disabled={whole} onClick={reset}>
-          <RotateCcw {...icon} />
+          <RotateCcw className="size-5" />
         </IconButton>
         {place && (
           <>
             <IconButton label={t('next')} onClick={() => onTurn(1)}>
-              <ChevronRight {...icon} className="mirror size-5" />
+              <ChevronRight className="mirror size-5" />
             </IconButton>
             <bdi dir="ltr" className="ms-2 text-small text-muted tabular-nums">
               {place}
