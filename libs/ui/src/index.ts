@@ -23,6 +23,7 @@ export { FieldFrame, type FieldProps, type FieldWiring } from './field/field-fra
 export { NumberField } from './field/number-field';
 export { OptionSet } from './field/option-set';
 export { PasswordField } from './field/password-field';
+export { Select } from './field/select';
 export { SelectField, type SelectFieldProps } from './field/select-field';
 export { TextAreaField, type TextAreaFieldProps } from './field/text-area-field';
 export { TextListField } from './field/text-list-field';

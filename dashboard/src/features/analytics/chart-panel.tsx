@@ -75,7 +75,7 @@ export const ChartPanel = ({
               nothing && 'invisible',
             )}
           >
-            {measures && <span className={cx(asTable && 'invisible')}>{measures}</span>}
+            {measures && <span className={cx('me-3', asTable && 'invisible')}>{measures}</span>}
             {csv && (
               <Button
                 variant="quiet"

@@ -1,5 +1,4 @@
-import { controlClass, cx } from '@shop/ui';
-import { ChevronDown } from 'lucide-react';
+import { Select } from '@shop/ui';
 
 export interface Choice {
   value: string;
@@ -20,20 +19,18 @@ export const FilterSelect = ({
   value: string;
   onChange: (value: string) => void;
 }) => (
-  <span className="relative block min-w-0 grow basis-36 sm:grow-0">
-    <select
-      aria-label={label}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
-      className={cx(controlClass, 'appearance-none truncate pe-9 text-small')}
-    >
-      <option value="">{all}</option>
-      {choices.map((choice) => (
-        <option key={choice.value} value={choice.value}>
-          {choice.text}
-        </option>
-      ))}
-    </select>
-    <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
-  </span>
+  <Select
+    aria-label={label}
+    value={value}
+    onChange={(event) => onChange(event.target.value)}
+    frame="block min-w-0 grow basis-36 sm:grow-0"
+    className="truncate text-small"
+  >
+    <option value="">{all}</option>
+    {choices.map((choice) => (
+      <option key={choice.value} value={choice.value}>
+        {choice.text}
+      </option>
+    ))}
+  </Select>
 );

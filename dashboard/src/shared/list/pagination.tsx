@@ -1,5 +1,5 @@
 import { PAGE_SIZES } from '@shop/shop-rules';
-import { cx } from '@shop/ui';
+import { cx, Select } from '@shop/ui';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
@@ -92,17 +92,18 @@ export const Pagination = ({
       {total > Math.min(...PAGE_SIZES) && (
         <label className="flex items-center gap-2">
           {t('list.perPage')}
-          <select
+          <Select
             value={limit}
             onChange={(event) => onLimit(event.target.value)}
-            className="min-h-9 rounded-control border border-control bg-surface px-2 text-ink"
+            frame="inline-block"
+            className="text-small"
           >
             {PAGE_SIZES.map((size) => (
               <option key={size} value={size}>
                 {count(size)}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
       )}
     </div>

@@ -1,8 +1,6 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { cx } from '../cx';
-import { controlClass } from './control-class';
 import { FieldFrame, type FieldProps } from './field-frame';
+import { Select } from './select';
 
 export type SelectFieldProps = FieldProps & Omit<ComponentProps<'select'>, 'className'>;
 
@@ -18,12 +16,9 @@ export const SelectField = ({
 }: SelectFieldProps) => (
   <FieldFrame {...{ label, hint, error, optionalText, className }}>
     {(wiring) => (
-      <span className="relative block">
-        <select {...select} {...wiring} className={cx(controlClass, 'appearance-none pe-10')}>
-          {children}
-        </select>
-        <ChevronDown className="pointer-events-none absolute inset-y-0 end-3 my-auto size-4 text-muted" />
-      </span>
+      <Select frame="block" {...select} {...wiring}>
+        {children}
+      </Select>
     )}
   </FieldFrame>
 );

@@ -1,6 +1,6 @@
 import { SORTS } from '@shop/shop-rules';
-import { buttonClass, controlClass, cx } from '@shop/ui';
-import { ArrowDownUp, ChevronDown, Search, SlidersHorizontal } from 'lucide-react';
+import { buttonClass, controlClass, cx, Select } from '@shop/ui';
+import { ArrowDownUp, Search, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useText } from '@/shared/i18n/text';
@@ -45,22 +45,22 @@ const SortSelect = ({ list }: { list: ListAddress }) => {
         {t('list.sort')}
       </label>
       <div className="relative min-w-0 flex-1 md:w-60">
-        <ArrowDownUp className={cx(inField, 'start-3 size-4 md:hidden')} />
-        <select
+        <Select
           id={id}
           value={list.filter.sort ?? 'default'}
           onChange={({ target }) =>
             list.change({ sort: target.value === 'default' ? undefined : target.value })
           }
-          className={cx(controlClass, 'appearance-none truncate pe-9 max-md:ps-9')}
+          frame="block"
+          className="truncate max-md:ps-9"
         >
           {SORTS.map((sort) => (
             <option key={sort} value={sort}>
               {t(`sort.${sort}`)}
             </option>
           ))}
-        </select>
-        <ChevronDown className={cx(inField, 'end-3 size-4')} />
+        </Select>
+        <ArrowDownUp className={cx(inField, 'start-3 size-4 md:hidden')} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { optionText } from '@shop/shop-rules';
-import { CheckboxField } from '@shop/ui';
+import { CheckboxField, Select } from '@shop/ui';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
@@ -60,10 +60,11 @@ const RefundLine = ({
           />
         )}
       </div>
-      <select
+      <Select
         aria-label={t('orders.refundQuantity', { name: options ? `${name} (${options})` : name })}
         disabled={left === 0}
-        className="h-11 border border-control bg-surface px-3 tabular-nums disabled:opacity-60"
+        frame="inline-block"
+        className="tabular-nums"
         value={chosen.quantity}
         onChange={(event) => onChange({ ...chosen, quantity: Number(event.target.value) })}
       >
@@ -72,7 +73,7 @@ const RefundLine = ({
             {t('orders.refundOf', { count: count(quantity), most: count(left) })}
           </option>
         ))}
-      </select>
+      </Select>
     </li>
   );
 };
