@@ -43,7 +43,9 @@ const WARN = `
       coalesce((r.given->>'price_fils')::integer, p.price_fils) as price,
       case when r.given ? 'offer_price_fils' then (r.given->>'offer_price_fils')::integer
         else p.offer_price_fils end as pay
-    from product_import_rows r left join products p on p.id = r.product_id
+    from product_import_rows r
+      left join lateral (select price_fils, offer_price_fils from products
+        where id = r.product_id limit 1) p on true
     where r.import_id = (select $1::integer) and r.action in ('create', 'update')),
   refused as (
     select s.*, rule, days_asked(s.id, '', '', s.price, (rule->>'withinDays')::integer, now()) as asked,
