@@ -88,3 +88,20 @@ export const staffSessionOf = async (test: TestApp, username: string): Promise<S
   const { token, id } = await sessions.open('staff', account.id);
   return { cookie: `liwan_staff=${token}`, xsrf: sessions.xsrfToken(id) };
 };
+
+/** Accounts named admin, vendor and rival, another vendor, with open sessions: their ids and cookies by name. */
+export const adminAndVendors = async (
+  test: TestApp,
+): Promise<{ ids: Record<string, number>; cookies: Record<string, string> }> => {
+  const ids: Record<string, number> = {};
+  const cookies: Record<string, string> = {};
+  for (const [name, type] of [
+    ['admin', 'admin'],
+    ['vendor', 'vendor'],
+    ['rival', 'vendor'],
+  ] as const) {
+    ids[name] = await rowsOf(test).staff(name, type);
+    cookies[name] = (await staffSessionOf(test, name)).cookie;
+  }
+  return { ids, cookies };
+};

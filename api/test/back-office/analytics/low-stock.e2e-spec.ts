@@ -2,7 +2,7 @@ import { DataSource } from 'typeorm';
 import { rebuildSums } from '../../../src/app/commands/rebuild-sums.js';
 import type { AnalyticsDto } from '../../../src/modules/back-office/analytics/analytics.dto.js';
 import { LowStockQueries } from '../../../src/modules/back-office/analytics/low-stock.queries.js';
-import { rowsOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { adminAndVendors, rowsOf } from '../../support/catalogue-rows.js';
 import { commitAfter, type Run } from '../../support/commit-after.js';
 import { randomOf } from '../../support/random.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
@@ -11,20 +11,13 @@ const TIME_MS = 120_000;
 const PRODUCTS = 24;
 
 let test: TestApp;
-const cookies: Record<string, string> = {};
-const vendors: Record<string, number> = {};
+let cookies: Record<string, string>;
+let vendors: Record<string, number>;
 
 beforeAll(async () => {
   test = await startApp();
   const rows = rowsOf(test);
-  for (const [name, type] of [
-    ['admin', 'admin'],
-    ['vendor', 'vendor'],
-    ['rival', 'vendor'],
-  ] as const) {
-    vendors[name] = await rows.staff(name, type);
-    cookies[name] = (await staffSessionOf(test, name)).cookie;
-  }
+  ({ ids: vendors, cookies } = await adminAndVendors(test));
   const category_id = await rows.category();
   for (let at = 0; at < PRODUCTS; at += 1)
     await rows.product({

@@ -6,7 +6,7 @@ import type { VisitsReportDto } from '../../../src/modules/back-office/analytics
 import { EarlierMonthlyVisits20261217020010 } from '../../../src/platform/database/migrations/20261217020010-earlier-monthly-visits.js';
 import { EarlierReceivedReturns20261217020030 } from '../../../src/platform/database/migrations/20261217020030-earlier-received-returns.js';
 import { EarlierProductOrders20261217020050 } from '../../../src/platform/database/migrations/20261217020050-earlier-product-orders.js';
-import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { adminAndVendors, shopperOf } from '../../support/catalogue-rows.js';
 import { commitAfter } from '../../support/commit-after.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -21,8 +21,8 @@ const SUMS = ['monthly_visits', 'received_returns', 'daily_product_orders'];
 
 let test: TestApp;
 let userId: number;
-const cookies: Record<string, string> = {};
-const vendors: Record<string, number> = {};
+let cookies: Record<string, string>;
+let vendors: Record<string, number>;
 
 const query = <T>(text: string, values: unknown[] = []): Promise<T[]> =>
   test.db.query(text, values);
@@ -195,15 +195,7 @@ const stored = async (): Promise<unknown[]> => {
 
 beforeAll(async () => {
   test = await startApp();
-  const rows = rowsOf(test);
-  for (const [name, type] of [
-    ['admin', 'admin'],
-    ['vendor', 'vendor'],
-    ['rival', 'vendor'],
-  ] as const) {
-    vendors[name] = await rows.staff(name, type);
-    cookies[name] = (await staffSessionOf(test, name)).cookie;
-  }
+  ({ ids: vendors, cookies } = await adminAndVendors(test));
   userId = (await shopperOf(test, 'layla')).id;
   await addVisits('first');
   await addOrders('first');

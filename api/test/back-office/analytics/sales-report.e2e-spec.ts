@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
 import type { SalesReportDto } from '../../../src/modules/back-office/analytics/report/sales-report.dto.js';
-import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { adminAndVendors, rowsOf, shopperOf } from '../../support/catalogue-rows.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
 let test: TestApp;
-const cookies: Record<string, string> = {};
-const vendors: Record<string, number> = {};
+let cookies: Record<string, string>;
+let vendors: Record<string, number>;
 const ids: Record<string, number> = {};
 let userId: number;
 
@@ -68,14 +68,7 @@ const sums = (sales: number, orders: number, average = 0, returnedOrders = 0, re
 beforeAll(async () => {
   test = await startApp();
   const rows = rowsOf(test);
-  for (const [name, type] of [
-    ['vendor', 'vendor'],
-    ['rival', 'vendor'],
-    ['admin', 'admin'],
-  ] as const) {
-    vendors[name] = await rows.staff(name, type);
-    cookies[name] = (await staffSessionOf(test, name)).cookie;
-  }
+  ({ ids: vendors, cookies } = await adminAndVendors(test));
   userId = (await shopperOf(test, 'layla')).id;
   const bags = await rows.category({ name: 'Bags' });
   const rings = await rows.category({ name: 'Rings' });

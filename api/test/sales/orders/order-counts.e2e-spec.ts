@@ -4,7 +4,7 @@ import { orderNumber } from '@shop/shop-rules';
 import { DataSource } from 'typeorm';
 import { rebuildSums } from '../../../src/app/commands/rebuild-sums.js';
 import { DailySalesQueries } from '../../../src/modules/back-office/analytics/report/daily-sales.queries.js';
-import { rowsOf, shopperOf, staffSessionOf } from '../../support/catalogue-rows.js';
+import { adminAndVendors, rowsOf, shopperOf } from '../../support/catalogue-rows.js';
 import { commitAfter } from '../../support/commit-after.js';
 import { startApp, type TestApp } from '../../support/test-app.js';
 
@@ -21,8 +21,8 @@ const TABLES = [
 
 let test: TestApp;
 let userId: number;
-const cookies: Record<string, string> = {};
-const vendors: Record<string, number> = {};
+let cookies: Record<string, string>;
+let vendors: Record<string, number>;
 
 interface Row {
   id: number;
@@ -126,14 +126,7 @@ const checkLists = async (): Promise<void> => {
 beforeAll(async () => {
   test = await startApp();
   const rows = rowsOf(test);
-  for (const [name, type] of [
-    ['admin', 'admin'],
-    ['vendor', 'vendor'],
-    ['rival', 'vendor'],
-  ] as const) {
-    vendors[name] = await rows.staff(name, type);
-    cookies[name] = (await staffSessionOf(test, name)).cookie;
-  }
+  ({ ids: vendors, cookies } = await adminAndVendors(test));
   userId = (await shopperOf(test, 'layla')).id;
   const category_id = await rows.category();
   for (const vendor_id of [vendors['vendor'], vendors['vendor'], vendors['rival']])

@@ -1,9 +1,10 @@
 import type { UserDto } from '@shop/contracts';
-import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
 import { addressesQuery } from '@/shared/addresses/addresses.queries';
 import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { addressInput } from './address-input';
 import { AddressRow } from './address-row';
@@ -40,13 +41,7 @@ export const AddressBook = ({ user }: { user: UserDto }) => {
       >
         {t('address.title')}
       </h2>
-      {isError && !data && (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <RegionError onRetry={refetch} />}
       {!data && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="h-24" />

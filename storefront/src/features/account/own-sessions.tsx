@@ -1,10 +1,11 @@
 import { useChange } from '@shop/api-client';
 import type { OwnSessionDto, UserDto } from '@shop/contracts';
-import { Button, ErrorState, Loading, notify, SessionList, Skeleton } from '@shop/ui';
+import { Button, Loading, notify, SessionList, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { serverMessage } from '@/shared/api/server-message';
 import { formatDateTime } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import { accountQueries, endOtherSessions, endSession } from './account.queries';
 
 /** Where the shopper is logged in; each other session can be ended. */
@@ -33,13 +34,7 @@ export const OwnSessions = ({ user }: { user: UserDto }) => {
         {t('sessions.title')}
       </h2>
       <p className="mb-4 text-small text-muted">{t('sessions.lead')}</p>
-      {isError && !data && (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <RegionError onRetry={refetch} />}
       {!data && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="h-24" />

@@ -1,16 +1,7 @@
 import { useChange } from '@shop/api-client';
 import { usePasskeySignal } from '@shop/api-client/passkeys';
 import type { UserDto } from '@shop/contracts';
-import {
-  Button,
-  confirm,
-  ErrorState,
-  Loading,
-  notify,
-  PasskeyList,
-  Skeleton,
-  TextField,
-} from '@shop/ui';
+import { Button, confirm, Loading, notify, PasskeyList, Skeleton, TextField } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { serverMessage } from '@/shared/api/server-message';
@@ -19,6 +10,7 @@ import { useRules } from '@/shared/forms/use-rules';
 import { useShopForm } from '@/shared/forms/use-shop-form';
 import { formatDate, formatDateTime } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import { accountQueries } from './account.queries';
 import { passkeyText } from './passkey-text';
 import { addPasskey, removePasskey, renamePasskey } from './passkeys.queries';
@@ -149,13 +141,7 @@ export const Passkeys = ({ user: { id: userId, emailVerified } }: { user: UserDt
         {t('passkeys.title')}
       </h2>
       <p className="mb-4 text-small text-muted">{t('passkeys.lead')}</p>
-      {isError && !data && (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && !data && <RegionError onRetry={refetch} />}
       {!data && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="h-16" />

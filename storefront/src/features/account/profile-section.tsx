@@ -1,7 +1,8 @@
 import type { UserDto } from '@shop/contracts';
-import { Button, ErrorState } from '@shop/ui';
+import { Button } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, startTransition, Suspense, useRef, useState } from 'react';
+import { RegionError } from '@/shared/layout/region-error';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useNeedsSignIn } from '@/shared/session/sign-in';
 import { SignInPrompt } from '@/shared/session/sign-in-prompt';
@@ -42,11 +43,7 @@ export const ProfileSection = ({ user }: { user: UserDto }) => {
       </h2>
       {isError && (
         <div className="mb-4">
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
+          <RegionError onRetry={refetch} />
         </div>
       )}
       <Suspense>

@@ -1,9 +1,10 @@
 import type { OrderDto } from '@shop/contracts';
 import { formatAed } from '@shop/shop-rules';
-import { Button, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { formatDate } from '@/shared/i18n/date';
+import { RegionError } from '@/shared/layout/region-error';
 import { Picture } from '@/shared/media/picture';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { useText } from '@/shared/i18n/text';
@@ -102,10 +103,7 @@ export const OrderList = ({
   const [openedId, setOpenedId] = useState<string>();
   const opened = orders?.find(({ operation_id: id }) => id === openedId);
   // An open order and what is entered in it stay while the list cannot be loaded again.
-  if (isError && !orders)
-    return (
-      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
-    );
+  if (isError && !orders) return <RegionError onRetry={refetch} />;
   if (!orders)
     return (
       <Loading text={t('loading')}>

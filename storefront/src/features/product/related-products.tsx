@@ -1,7 +1,7 @@
 import { RELATED_PRODUCTS } from '@shop/shop-rules';
-import { ErrorState } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, type ReactNode } from 'react';
+import { RegionError } from '@/shared/layout/region-error';
 import { ProductGrid, ProductGridSkeleton } from '@/shared/products/product-grid';
 import { SectionHeading } from '@/shared/layout/section-heading';
 import { useText } from '@/shared/i18n/text';
@@ -29,11 +29,7 @@ export const RelatedProducts = ({
     <section ref={section} id="related" className="wrap-wide mt-12 [--note:36px] md:mt-20">
       <SectionHeading title={t('product.related')} />
       {isError ? (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <RegionError onRetry={refetch} />
       ) : data ? (
         <ProductGrid products={data} layout="four" card={card} />
       ) : (

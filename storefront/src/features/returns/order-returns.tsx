@@ -1,11 +1,12 @@
 import { ApiError } from '@shop/api-client';
 import type { OrderDto } from '@shop/contracts';
-import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { RotateCcw } from 'lucide-react';
 import { useId, useState } from 'react';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import { lazyPanel } from '@/shared/rendering/lazy-panel';
 import { LoginLink } from '@/shared/session/login-link';
 import { useUser } from '@/shared/session/session';
@@ -25,10 +26,7 @@ const Returns = ({ order, address }: { order: OrderDto; address: string }) => {
   const { data, error, refetch } = useQuery(returnQueries.of(order.operation_id));
   // The link of a mail shows the order to other accounts too.
   if (error instanceof ApiError && error.status === 404) return null;
-  if (error && !data)
-    return (
-      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
-    );
+  if (error && !data) return <RegionError onRetry={refetch} />;
   if (!data)
     return (
       <Loading text={t('loading')}>

@@ -1,8 +1,9 @@
 import type { UserDto } from '@shop/contracts';
-import { ErrorState, Loading, notify, Skeleton } from '@shop/ui';
+import { Loading, notify, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { afterLogin } from '@/shared/routing/after-login';
 import { paths } from '@/shared/routing/paths';
@@ -66,13 +67,7 @@ export const Reviews = ({ productId, user }: { productId: number; user: UserDto 
         )}
       </div>
       <div>
-        {isError && (
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && <RegionError onRetry={refetch} />}
         {!all && !isError && (
           <Loading text={t('loading')}>
             <Skeleton className="h-48" />

@@ -7,13 +7,14 @@ import {
   type Block,
   type ShopPageName,
 } from '@shop/shop-rules';
-import { ErrorState, Loading, RichText, Skeleton } from '@shop/ui';
+import { Loading, RichText, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, type ReactNode } from 'react';
 import { useSettings, useShopName } from '@/shared/api/settings';
 import { formatDate } from '@/shared/i18n/date';
 import { useText } from '@/shared/i18n/text';
 import { Page } from '@/shared/layout/page';
+import { RegionError } from '@/shared/layout/region-error';
 import { PageContents } from './page-contents';
 import { Questions } from './questions';
 import { shopPageQueries } from './shop-pages.queries';
@@ -94,11 +95,7 @@ export const ShopPage = ({
           )}
           {!data && published.isError && (
             <div className="mt-10">
-              <ErrorState
-                text={t('region.failed')}
-                retryText={t('retry')}
-                onRetry={() => void published.refetch()}
-              />
+              <RegionError onRetry={published.refetch} />
             </div>
           )}
           {data && <Questions />}

@@ -1,6 +1,7 @@
-import { buttonClass, EmptyState, ErrorState, notify } from '@shop/ui';
+import { buttonClass, EmptyState, notify } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, type ReactNode } from 'react';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { panels } from '@/shared/browser/panels';
 import { paths } from '@/shared/routing/paths';
@@ -64,10 +65,7 @@ export const WishlistProducts = ({
     });
   };
 
-  if (isError && !products)
-    return (
-      <ErrorState text={t('region.failed')} retryText={t('retry')} onRetry={() => void refetch()} />
-    );
+  if (isError && !products) return <RegionError onRetry={refetch} />;
   if (!products) return <ProductGridSkeleton count={2} />;
   return (
     <div ref={box}>

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/api-client';
 import type { OpenedDraftOrderDto } from '@shop/contracts';
 import { idOf } from '@shop/shop-rules';
-import { buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { MessageCircle } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,6 +10,7 @@ import { draftOrderQuery } from '@/features/draft-orders/draft-orders.queries';
 import { ChatLink } from '@/shared/api/contact';
 import { useText } from '@/shared/i18n/text';
 import { Page } from '@/shared/layout/page';
+import { RegionError } from '@/shared/layout/region-error';
 import { useHydrated } from '@/shared/rendering/use-hydrated';
 import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
@@ -99,13 +100,7 @@ const DraftOrderPage = () => {
           {t('draft.title')}
         </h1>
         {isInvalid && <Closed id={id} text={t('draft.invalid')} />}
-        {error && !isUnknown && (
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !isUnknown && <RegionError onRetry={refetch} />}
         {!data && !error && !isInvalid && (
           <Loading text={t('loading')}>
             <Skeleton className="h-14" />

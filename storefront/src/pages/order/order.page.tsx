@@ -1,8 +1,9 @@
 import { ApiError } from '@shop/api-client';
-import { Button, buttonClass, cx, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, buttonClass, cx, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Printer } from 'lucide-react';
 import { useParams } from 'react-router';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { PayAgain } from '@/features/checkout/payment/pay-again';
 import { OrderDetails } from '@/features/orders/order-details';
@@ -49,13 +50,7 @@ const OrderPage = () => {
             </EmptyState>
           </div>
         )}
-        {error && !unknown && (
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {error && !unknown && <RegionError onRetry={refetch} />}
         {!order && !error && (
           <Loading text={t('loading')}>
             <Skeleton className="h-14" />

@@ -1,10 +1,11 @@
-import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { ShopPage } from '@/features/shop-pages/shop-page';
 import { shopPageQueries } from '@/features/shop-pages/shop-pages.queries';
 import { useText } from '@/shared/i18n/text';
 import { Page } from '@/shared/layout/page';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { paths } from '@/shared/routing/paths';
 import { AboutPage } from '../about/about.page';
@@ -40,11 +41,7 @@ const PagePreviewPage = () => {
           <Skeleton className="h-64" />
         </Loading>
       ) : isError ? (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <RegionError onRetry={refetch} />
       ) : (
         <EmptyState text={t('policy.previewExpired')}>
           <Link to={paths.home} className={buttonClass({ variant: 'secondary' })}>

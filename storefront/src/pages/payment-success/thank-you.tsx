@@ -1,8 +1,9 @@
 import type { OrderDto, PaymentStatusDto, UserDto } from '@shop/contracts';
-import { Button, buttonClass, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, buttonClass, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { needsDetails } from '@/features/checkout/payment/payment-state';
 import { DeliveryDay, OrderNumber } from '@/features/orders/order-facts';
@@ -94,13 +95,7 @@ export const ThankYou = ({
           <OrderNumber order={{ number }} />
           {order && <DeliveryDay order={order} />}
         </dl>
-        {isError && !order && (
-          <ErrorState
-            text={t('region.failed')}
-            retryText={t('retry')}
-            onRetry={() => void refetch()}
-          />
-        )}
+        {isError && !order && <RegionError onRetry={refetch} />}
         {!order && !isError && (
           <Loading text={t('loading')}>
             <Skeleton className="h-36" />

@@ -1,7 +1,8 @@
 import { CATEGORY_PAGE } from '@shop/shop-rules';
-import { buttonClass, EmptyState, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { buttonClass, EmptyState, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from 'react-router';
+import { RegionError } from '@/shared/layout/region-error';
 import { Link } from '@/shared/routing/link';
 import { catalogueQueries } from '@/features/catalogue/catalogue.queries';
 import { vendorQueries } from '@/features/catalogue/vendor.queries';
@@ -59,13 +60,7 @@ const VendorPage = () => {
           </p>
         </ListHeading>
       )}
-      {isError && (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {isError && <RegionError onRetry={refetch} />}
       {!vendor && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="mb-8 h-24 md:h-36" />

@@ -1,8 +1,9 @@
 import type { QuotedLineDto } from '@shop/contracts';
-import { Button, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Button, Loading, Skeleton } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import type { LineFixes } from './line-fixes';
+import { RegionError } from '@/shared/layout/region-error';
 import { checkIn, OptionGroups } from '@/shared/options/option-groups';
 import { productQuery } from '@/shared/api/product.query';
 import { useText } from '@/shared/i18n/text';
@@ -63,13 +64,7 @@ export const OptionFix = (props: OptionFixProps) => {
           <p key={option}>{t(SENTENCES[option][problem])}</p>
         ))}
       </div>
-      {(isError || data === null) && (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
-      )}
+      {(isError || data === null) && <RegionError onRetry={refetch} />}
       {data === undefined && !isError && (
         <Loading text={t('loading')}>
           <Skeleton className="mt-2 h-24" />

@@ -61,7 +61,7 @@ const UP = `
   create trigger daily_visits_months_removed after delete on daily_visits
     referencing old table as was for each statement execute function add_monthly_visits()`;
 
-/** The views of products per month, kept with each count, so that reports of long periods do not read every day. */
+/** The views of products per month, added up with each count, so that reports of long periods do not read every day. */
 export class MonthlyVisits20261217020000 implements MigrationInterface {
   readonly name = 'MonthlyVisits20261217020000';
 

@@ -1,7 +1,8 @@
 import { api, unwrap } from '@shop/api-client';
-import { Dialog, ErrorState, Loading, Skeleton } from '@shop/ui';
+import { Dialog, Loading, Skeleton } from '@shop/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useText } from '@/shared/i18n/text';
+import { RegionError } from '@/shared/layout/region-error';
 import { SizeTable } from './size-table';
 
 /** Null when the category has none any more. */
@@ -49,11 +50,7 @@ export const SizeGuideDialog = ({
           <Skeleton className="h-60" />
         </Loading>
       ) : (
-        <ErrorState
-          text={t('region.failed')}
-          retryText={t('retry')}
-          onRetry={() => void refetch()}
-        />
+        <RegionError onRetry={refetch} />
       )}
     </Dialog>
   );
