@@ -80,7 +80,8 @@ const lint = async () => {
     runTool('eslint/bin/eslint.js', ['--max-warnings=0', '.']),
     runTool('oxlint/bin/oxlint', []),
     run(process.execPath, ['tools/supply-chain.mjs', 'check']),
-    nx(['run-many', '-t', 'typecheck', '--parallel=1']),
+    // Everything is built; a build here would replace dist folders that oxlint reads meanwhile.
+    nx(['run-many', '-t', 'typecheck', '--parallel=1', '--excludeTaskDependencies']),
   ]);
   if (BOUNDARIES_OFF.test(output)) throw new Error(`The boundaries rule was off.\n${output}`);
   return PASSED;
