@@ -1,23 +1,20 @@
 import { ApiError } from '@shop/api-client';
 import { idOf } from '@shop/shop-rules';
-import { Button, buttonClass } from '@shop/ui';
 import { useQuery } from '@tanstack/react-query';
-import { ExternalLink, Link2, NotebookPen, Unlink } from 'lucide-react';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { History } from '@/features/audit/history';
 import { ProductForm } from '@/features/product-form/product-form';
 import { productFormQueries } from '@/features/product-form/product-form.queries';
 import { ProductChecks } from '@/features/products/checks/product-checks';
-import { PreviewLinks } from '@/features/products/preview-links';
-import { usePreview } from '@/features/products/use-preview';
+import { ProductActions } from '@/features/products/product-actions';
 import { PriceHistory } from '@/features/price-history/price-history';
 import { StockHistory } from '@/features/stock-history/stock-history';
 import { useSignedIn } from '@/features/session/use-staff';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useText } from '@/shared/i18n/use-text';
 import { PageHeader } from '@/shared/layout/page-header';
-import { paths, shopUrl } from '@/shared/paths';
+import { paths } from '@/shared/paths';
 import { useMay } from '@/shared/rights/use-may';
 import { NotFoundPage } from '@/pages/errors/not-found.page';
 import { WithChoices } from './add-product.page';
@@ -27,8 +24,6 @@ export const EditProductPage = () => {
   const nameOf = useNameOf();
   const staff = useSignedIn();
   const may = useMay();
-  const { preview, busy } = usePreview();
-  const [linksShown, setLinksShown] = useState(false);
   const [fixed, setFixed] = useState(0);
   const id = idOf(useParams()['id']) ?? 0;
   const query = useQuery({ ...productFormQueries.one(id), enabled: id > 0 });
@@ -47,36 +42,7 @@ export const EditProductPage = () => {
         title={product ? nameOf(product) : t('productForm.edit')}
         above={[{ text: t('nav.allProducts'), to: paths.allProducts }]}
       >
-        {product?.published === false ? (
-          <>
-            <Button variant="secondary" onClick={() => setLinksShown(true)}>
-              <Unlink className="size-4" />
-              {t('publication.links')}
-            </Button>
-            <Button variant="secondary" busy={busy} onClick={() => preview(id)}>
-              <Link2 className="size-4" />
-              {t('publication.previewLink')}
-            </Button>
-          </>
-        ) : (
-          <>
-            {may('orders.drafts') && (
-              <Link to={paths.newDraftOrder(id)} className={buttonClass({ variant: 'secondary' })}>
-                <NotebookPen className="size-4" />
-                {t('products.draftOrder')}
-              </Link>
-            )}
-            <a
-              href={shopUrl(`/product/${id}`)}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonClass({ variant: 'secondary' })}
-            >
-              <ExternalLink className="mirror size-4" />
-              {t('products.viewInShop')}
-            </a>
-          </>
-        )}
+        <ProductActions {...{ id, product }} />
       </PageHeader>
       <WithChoices key={id} stored={query}>
         {(choices) => (
@@ -90,12 +56,6 @@ export const EditProductPage = () => {
           </>
         )}
       </WithChoices>
-      {product && linksShown && (
-        <PreviewLinks
-          product={{ id, name: nameOf(product) }}
-          onClose={() => setLinksShown(false)}
-        />
-      )}
     </>
   );
 };
