@@ -1,13 +1,12 @@
 import { ApiError, useChange } from '@shop/api-client';
 import type { CashOrderDto } from '@shop/contracts';
 import { CASH_CANCEL_REASONS, type CashCancelReason } from '@shop/shop-rules';
-import { Button, notify, SelectField, TextAreaField } from '@shop/ui';
+import { notify, SelectField, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { focusInvalid } from '@/shared/forms/focus-invalid';
+import { ActionForm } from '@/shared/forms/action-form';
 import { refusalText } from '@/shared/forms/notify-refusal';
 import { useText } from '@/shared/i18n/use-text';
-import { FormEnd } from '@/shared/layout/form-end';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 import { STALE } from '@/shared/stale-orders';
 import { cancelCashOrder, findCashOrder } from './cash-desk.queries';
@@ -53,16 +52,15 @@ const CancelForm = ({ order: opened, leastCalls, onDone }: Props) => {
   const canMiss = order.noAnswers >= leastCalls;
   const choices = CASH_CANCEL_REASONS.filter((code) => code !== 'no_answer' || canMiss);
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isPending) return;
+    <ActionForm
+      busy={isPending}
+      problem={refusal}
+      submitText={t('cashDesk.cancelOrder')}
+      variant="danger"
+      onSend={() => {
         setIsChecked(true);
         setRefusal('');
         if (reasonCode) mutate(reasonCode);
-        focusInvalid(event.currentTarget);
       }}
     >
       <p className="text-muted">{t('cashDesk.cancelText')}</p>
@@ -93,12 +91,7 @@ const CancelForm = ({ order: opened, leastCalls, onDone }: Props) => {
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />
-      <FormEnd problem={refusal}>
-        <Button type="submit" variant="danger" className="grow" busy={isPending}>
-          {t('cashDesk.cancelOrder')}
-        </Button>
-      </FormEnd>
-    </form>
+    </ActionForm>
   );
 };
 

@@ -3,10 +3,10 @@ import type { CashStatementRowDto } from '@shop/contracts';
 import { Button, notify, TextAreaField } from '@shop/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ActionForm } from '@/shared/forms/action-form';
 import { refusalText } from '@/shared/forms/notify-refusal';
 import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
-import { FormEnd } from '@/shared/layout/form-end';
 import { FormDialog } from '@/shared/unsaved/form-dialog';
 import { saveNote } from './cash-statements.queries';
 
@@ -44,13 +44,10 @@ const NoteForm = ({
   );
   const { error } = save;
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!save.isPending) save.mutate(undefined);
-      }}
+    <ActionForm
+      busy={save.isPending}
+      submitText={t('cashStatements.noteSave')}
+      onSend={() => save.mutate(undefined)}
     >
       <TextAreaField
         label={t('cashStatements.note')}
@@ -66,12 +63,7 @@ const NoteForm = ({
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
-      <FormEnd>
-        <Button type="submit" className="grow" busy={save.isPending}>
-          {t('cashStatements.noteSave')}
-        </Button>
-      </FormEnd>
-    </form>
+    </ActionForm>
   );
 };
 

@@ -3,7 +3,7 @@ import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useText } from '@/shared/i18n/use-text';
-import { FormEnd } from '@/shared/layout/form-end';
+import { FormEnd } from '@/shared/forms/form-end';
 import {
   fromScheduleField,
   ScheduleFields,

@@ -7,7 +7,8 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useNameOf } from '@/shared/i18n/use-name-of';
 import { useLocale, useText } from '@/shared/i18n/use-text';
 import { RecordedMeanwhile } from './recorded-meanwhile';
-import { ReturnDialog, ReturnForm } from './return-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { receiveReturn, type ReceivedLine } from './returns.queries';
 import { useReturnForm } from './use-return-change';
 
@@ -110,7 +111,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
     onDone,
   );
   return (
-    <ReturnForm
+    <ActionForm
       busy={isPending}
       problem={isChecked && isNothing ? t('returns.nothingArrived') : problem}
       submitText={t('returns.receive')}
@@ -133,7 +134,7 @@ const ReceiveForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void 
           />
         ))}
       </ul>
-    </ReturnForm>
+    </ActionForm>
   );
 };
 
@@ -142,12 +143,12 @@ export const ReceiveReturn = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   const isFirst = row.state === 'approved';
   return (
-    <ReturnDialog
+    <DialogButton
       text={t(isFirst ? 'returns.receive' : 'returns.correct')}
       title={t('returns.receiveTitle')}
       variant={isFirst ? 'primary' : 'secondary'}
     >
       {(close) => <ReceiveForm row={row} onDone={close} />}
-    </ReturnDialog>
+    </DialogButton>
   );
 };

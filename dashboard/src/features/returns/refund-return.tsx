@@ -8,7 +8,8 @@ import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { RecordedMeanwhile } from './recorded-meanwhile';
-import { ReturnDialog, ReturnForm } from './return-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { refundReturn, returnsQueries } from './returns.queries';
 import { useReturnForm } from './use-return-change';
 import { isAboveRefundable } from '@/shared/use-order-change';
@@ -78,7 +79,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
         ? t('returns.refundQuoteFailed')
         : undefined;
   return (
-    <ReturnForm
+    <ActionForm
       busy={isPending || (!isKnown && quote.isFetching)}
       submitText={t('returns.refund')}
       problem={isTooHigh ? undefined : refused}
@@ -136,7 +137,7 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
       ) : (
         <p className="text-muted">{t('returns.refundCard')}</p>
       )}
-    </ReturnForm>
+    </ActionForm>
   );
 };
 
@@ -144,12 +145,12 @@ const RefundForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
 export const RefundReturn = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   return (
-    <ReturnDialog
+    <DialogButton
       text={t('returns.refund')}
       title={t('returns.refundTitle', { id: row.id })}
       variant="primary"
     >
       {(close) => <RefundForm row={row} onDone={close} />}
-    </ReturnDialog>
+    </DialogButton>
   );
 };

@@ -3,14 +3,14 @@ import { TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
-import { ReturnDialog, ReturnForm } from './return-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { refuseReturn } from './returns.queries';
 import { useReturnForm } from './use-return-change';
 
 const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
   const t = useText();
   const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const isReason = reason.trim() !== '';
   const { change: decide } = useOpenedRow(row);
   const { mutate, isPending, problem } = useReturnForm(
@@ -19,27 +19,29 @@ const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
     onDone,
   );
   return (
-    <ReturnForm
+    <ActionForm
+      ready={isReason}
       busy={isPending}
       problem={problem}
       submitText={t('returns.refuse')}
       variant="danger"
-      onSend={() => {
-        setIsChecked(true);
-        if (isReason) mutate(undefined);
-      }}
+      onSend={() => mutate(undefined)}
     >
-      <p className="text-muted">{t('returns.refuseText')}</p>
-      <TextAreaField
-        label={t('returns.reason')}
-        error={isChecked && !isReason ? t('returns.reasonNeeded') : undefined}
-        rows={4}
-        maxLength={500}
-        dir="auto"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-    </ReturnForm>
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t('returns.refuseText')}</p>
+          <TextAreaField
+            label={t('returns.reason')}
+            error={isChecked && !isReason ? t('returns.reasonNeeded') : undefined}
+            rows={4}
+            maxLength={500}
+            dir="auto"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ActionForm>
   );
 };
 
@@ -47,12 +49,12 @@ const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }
 export const RefuseReturn = ({ row }: { row: StaffReturnDto }) => {
   const t = useText();
   return (
-    <ReturnDialog
+    <DialogButton
       text={t('returns.refuse')}
       title={t('returns.refuseTitle', { id: row.id })}
       variant="danger"
     >
       {(close) => <RefuseForm row={row} onDone={close} />}
-    </ReturnDialog>
+    </DialogButton>
   );
 };

@@ -1,12 +1,11 @@
 import type { UserDto } from '@shop/contracts';
-import { Button, TextField } from '@shop/ui';
-import { useState } from 'react';
+import { TextField } from '@shop/ui';
 import { fieldProps } from '@/shared/forms/field-props';
 import { useText } from '@/shared/i18n/use-text';
 import { RowForm } from '@/shared/rows/row-form';
 import { useRowForm } from '@/shared/rows/use-row-form';
 import { correct, staleOf, type Correction } from './shopper-records.queries';
-import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 
 const CorrectForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) => {
   const t = useText();
@@ -45,21 +44,9 @@ const CorrectForm = ({ user, onDone }: { user: UserDto; onDone: () => void }) =>
 /** Corrects name, phone number and email address. */
 export const CorrectShopper = ({ user }: { user: UserDto }) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
-        {t('shopper.correct')}
-      </Button>
-      <FormDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('shopper.correctTitle')}
-        closeLabel={t('shell.close')}
-        size="small"
-      >
-        <CorrectForm user={user} onDone={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton text={t('shopper.correct')} title={t('shopper.correctTitle')}>
+      {(close) => <CorrectForm user={user} onDone={close} />}
+    </DialogButton>
   );
 };

@@ -2,9 +2,8 @@ import { useChange } from '@shop/api-client';
 import { Button, confirm, saveFile, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import { focusInvalid } from '@/shared/forms/focus-invalid';
+import { ActionForm } from '@/shared/forms/action-form';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
-import { FormEnd } from '@/shared/layout/form-end';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/i18n/use-text';
 import { CorrectShopper } from './correct-shopper';
@@ -20,7 +19,7 @@ import {
 } from './shopper-records.queries';
 import { useRecordChange } from './use-record-change';
 import { useMay } from '@/shared/rights/use-may';
-import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { useHeld } from '@/shared/unsaved/use-held';
 
 const LONGEST_REASON = 300;
@@ -28,7 +27,6 @@ const LONGEST_REASON = 300;
 const BlockForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const t = useText();
   const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const { mutate, isPending, problem } = useRecordChange(
     id,
     (why: string) => block(id, why),
@@ -37,54 +35,43 @@ const BlockForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   );
   const why = reason.trim();
   return (
-    <form
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setIsChecked(true);
-        if (why && !isPending) mutate(why);
-        focusInvalid(event.currentTarget);
-      }}
+    <ActionForm
+      ready={why !== ''}
+      busy={isPending}
+      problem={problem}
+      submitText={t('shopper.blockNow')}
+      variant="danger"
+      onSend={() => mutate(why)}
     >
-      <p className="text-muted">{t('shopper.blockText')}</p>
-      <TextAreaField
-        label={t('shopper.blockReason')}
-        error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
-        rows={3}
-        maxLength={LONGEST_REASON}
-        dir="auto"
-        value={reason}
-        onChange={(event) => setReason(event.target.value)}
-      />
-      <FormEnd problem={problem}>
-        <Button type="submit" variant="danger" className="grow" busy={isPending}>
-          {t('shopper.blockNow')}
-        </Button>
-      </FormEnd>
-    </form>
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t('shopper.blockText')}</p>
+          <TextAreaField
+            label={t('shopper.blockReason')}
+            error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
+            rows={3}
+            maxLength={LONGEST_REASON}
+            dir="auto"
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        </>
+      )}
+    </ActionForm>
   );
 };
 
 /** Blocks the account, with a reason for staff. */
 const BlockShopper = ({ id, name }: { id: number; name: string }) => {
   const t = useText();
-  const [open, setOpen] = useState(false);
   return (
-    <>
-      <Button variant="danger" size="small" onClick={() => setOpen(true)}>
-        {t('shopper.block')}
-      </Button>
-      <FormDialog
-        open={open}
-        onOpenChange={setOpen}
-        title={t('shopper.blockTitle', { name })}
-        closeLabel={t('shell.close')}
-        size="small"
-      >
-        <BlockForm id={id} onDone={() => setOpen(false)} />
-      </FormDialog>
-    </>
+    <DialogButton
+      text={t('shopper.block')}
+      title={t('shopper.blockTitle', { name })}
+      variant="danger"
+    >
+      {(close) => <BlockForm id={id} onDone={close} />}
+    </DialogButton>
   );
 };
 

@@ -1,6 +1,6 @@
 import { BusyOverlay, Button } from '@shop/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
-import { FormEnd } from '@/shared/layout/form-end';
+import { FormEnd } from '@/shared/forms/form-end';
 import { FileChecks, type TrackCheck } from '@/shared/files/use-file-checks';
 import { useText } from '@/shared/i18n/use-text';
 import { confirmDiscard } from '@/shared/unsaved/unsaved-changes';

@@ -5,7 +5,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { CityField } from '@/shared/forms/city-field';
-import { FormEnd } from '@/shared/layout/form-end';
+import { FormEnd } from '@/shared/forms/form-end';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { refusalText } from '@/shared/forms/notify-refusal';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderChangeForm } from '../order-change-form';
-import { OrderDialog } from '../order-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { ReasonField } from '../reason-field';
 import { cancelOrder } from '../orders.queries';
 import { useOrderForm } from '@/shared/use-order-change';
@@ -15,20 +15,16 @@ const CancelForm = ({ operationId, onDone }: { operationId: string; onDone: () =
     onDone,
   );
   return (
-    <OrderChangeForm
+    <ActionForm
       busy={isPending}
       submitText={t('orders.cancelNow')}
       variant="danger"
       problem={problem}
       onSend={() => mutate(undefined)}
     >
-      {() => (
-        <>
-          <p className="text-muted">{t('orders.cancelText')}</p>
-          <ReasonField rows={3} value={reason} onChange={setReason} />
-        </>
-      )}
-    </OrderChangeForm>
+      <p className="text-muted">{t('orders.cancelText')}</p>
+      <ReasonField rows={3} value={reason} onChange={setReason} />
+    </ActionForm>
   );
 };
 
@@ -36,13 +32,13 @@ const CancelForm = ({ operationId, onDone }: { operationId: string; onDone: () =
 export const CancelOrder = ({ operationId }: { operationId: string }) => {
   const t = useText();
   return (
-    <OrderDialog
+    <DialogButton
       text={t('orders.cancel')}
       title={t('orders.cancelTitle')}
       closeLabel={t('orders.cancelNo')}
       variant="danger"
     >
       {(close) => <CancelForm operationId={operationId} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };

@@ -1,8 +1,8 @@
 import { NumberField, TextAreaField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderChangeForm } from '../order-change-form';
-import { OrderDialog } from '../order-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { decidePayment, type Decision } from '../orders.queries';
 import { useOrderForm } from '@/shared/use-order-change';
 
@@ -33,7 +33,7 @@ const DecisionForm = ({
   const isReason = reason.trim().length >= 3;
   const isAmount = !amount.trim() || (AMOUNT.test(amount.trim()) && Number(amount) > 0);
   return (
-    <OrderChangeForm
+    <ActionForm
       ready={isReason && isAmount}
       busy={isPending}
       problem={problem}
@@ -63,7 +63,7 @@ const DecisionForm = ({
           />
         </>
       )}
-    </OrderChangeForm>
+    </ActionForm>
   );
 };
 
@@ -71,13 +71,13 @@ const DecisionButton = (choice: { operationId: string; number: string; decision:
   const t = useText();
   const { number, decision } = choice;
   return (
-    <OrderDialog
+    <DialogButton
       text={t(`orders.review.${decision}`)}
-      number={number}
+      about={t('orders.ofOrder', { order: number })}
       title={t(`orders.review.title.${decision}`)}
     >
       {(close) => <DecisionForm {...choice} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };
 

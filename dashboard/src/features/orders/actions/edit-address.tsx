@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useText } from '@/shared/i18n/use-text';
 import { AddressForm } from './address-form';
-import { OrderDialog } from '../order-dialog';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { ordersQueries } from '../orders.queries';
 
 const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () => void }) => {
@@ -24,13 +24,13 @@ const LoadedForm = ({ operationId, onDone }: { operationId: string; onDone: () =
 export const EditAddress = ({ operationId, number }: { operationId: string; number: string }) => {
   const t = useText();
   return (
-    <OrderDialog
+    <DialogButton
       text={t('orders.address.edit')}
-      number={number}
+      about={t('orders.ofOrder', { order: number })}
       title={t('orders.address.title')}
       size="medium"
     >
       {(close) => <LoadedForm operationId={operationId} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { QueryBoundary } from '@/shared/display/query-boundary';
 import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
-import { OrderDialog } from '../order-dialog';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { ORDER_MAILS } from '@/shared/order-mails';
 import { ordersQueries, resendMail } from '../orders.queries';
 import { FormProblem } from '@/shared/forms/form-problem';
@@ -68,8 +68,8 @@ const MailList = ({ operationId, onDone }: { operationId: string; onDone: () => 
 export const ResendMail = ({ operationId }: { operationId: string }) => {
   const t = useText();
   return (
-    <OrderDialog text={t('orders.resend')} title={t('orders.resendTitle')}>
+    <DialogButton text={t('orders.resend')} title={t('orders.resendTitle')}>
       {(close) => <MailList operationId={operationId} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };

@@ -7,8 +7,8 @@ import { useFormat } from '@/shared/i18n/use-format';
 import { useText } from '@/shared/i18n/use-text';
 import { CashMethodField } from './cash-method-field';
 import type { Order } from '../order';
-import { OrderChangeForm } from '../order-change-form';
-import { OrderDialog } from '../order-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { ReasonField } from '../reason-field';
 import { ordersQueries, refundOrder, type CashMethod, type RefundRequest } from '../orders.queries';
 import { RefundLines, type Chosen } from './refund-lines';
@@ -115,52 +115,48 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
         ? t('orders.refundQuoteFailed')
         : undefined;
   return (
-    <OrderChangeForm
+    <ActionForm
       busy={isPending || (!isKnown && quote.isFetching)}
       submitText={t(isCash ? 'orders.refundRecord' : 'orders.refundNow')}
       variant="danger"
       problem={isTooHigh ? undefined : refused}
       onSend={send}
     >
-      {() => (
-        <>
-          <RefundLines
-            order={order}
-            chosen={chosen}
-            onChange={(next) => choose(() => setPicked(next))}
-          />
-          {order.fee > order.deliveryDiscount && (
-            <CheckboxField
-              label={t('orders.refundDelivery', { fee: aed(order.fee - order.deliveryDiscount) })}
-              disabled={!order.deliveryRefundable}
-              checked={delivery}
-              onChange={(event) => choose(() => setPickedDelivery(event.target.checked))}
-            />
-          )}
-          <NumberField
-            label={t('orders.refundAmount')}
-            hint={t('orders.refundMaximum', { most: aed(refundable) })}
-            ref={amountField}
-            error={problem ?? (isTooHigh ? refused : typed === undefined ? refusal : undefined)}
-            aria-busy={quote.isFetching}
-            value={amount}
-            onChange={(event) => {
-              setTyped(event.target.value);
-              edited();
-            }}
-          />
-          {isCash && (
-            <CashMethodField
-              label={t('orders.refundMethod')}
-              hint={t('orders.refundMethodHint')}
-              value={method}
-              onChange={setMethod}
-            />
-          )}
-          <ReasonField rows={2} value={reason} onChange={setReason} />
-        </>
+      <RefundLines
+        order={order}
+        chosen={chosen}
+        onChange={(next) => choose(() => setPicked(next))}
+      />
+      {order.fee > order.deliveryDiscount && (
+        <CheckboxField
+          label={t('orders.refundDelivery', { fee: aed(order.fee - order.deliveryDiscount) })}
+          disabled={!order.deliveryRefundable}
+          checked={delivery}
+          onChange={(event) => choose(() => setPickedDelivery(event.target.checked))}
+        />
       )}
-    </OrderChangeForm>
+      <NumberField
+        label={t('orders.refundAmount')}
+        hint={t('orders.refundMaximum', { most: aed(refundable) })}
+        ref={amountField}
+        error={problem ?? (isTooHigh ? refused : typed === undefined ? refusal : undefined)}
+        aria-busy={quote.isFetching}
+        value={amount}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          edited();
+        }}
+      />
+      {isCash && (
+        <CashMethodField
+          label={t('orders.refundMethod')}
+          hint={t('orders.refundMethodHint')}
+          value={method}
+          onChange={setMethod}
+        />
+      )}
+      <ReasonField rows={2} value={reason} onChange={setReason} />
+    </ActionForm>
   );
 };
 
@@ -168,8 +164,8 @@ const RefundForm = ({ order, onDone }: { order: Order; onDone: () => void }) => 
 export const RefundOrder = ({ order }: { order: Order }) => {
   const t = useText();
   return (
-    <OrderDialog text={t('orders.refund')} title={t('orders.refundTitle')}>
+    <DialogButton text={t('orders.refund')} title={t('orders.refundTitle')}>
       {(close) => <RefundForm order={order} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };

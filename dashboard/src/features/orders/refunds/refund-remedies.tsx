@@ -2,8 +2,8 @@ import { Button, TextAreaField, TextField } from '@shop/ui';
 import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { CashMethodField } from './cash-method-field';
-import { OrderChangeForm } from '../order-change-form';
-import { OrderDialog } from '../order-dialog';
+import { ActionForm } from '@/shared/forms/action-form';
+import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
 import { useOrderChange, useOrderForm } from '@/shared/use-order-change';
 
@@ -31,7 +31,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
   );
   const isReference = reference.trim().length >= SHORTEST;
   return (
-    <OrderChangeForm
+    <ActionForm
       ready={isReference}
       busy={isPending}
       problem={problem}
@@ -69,7 +69,7 @@ const SettleForm = ({ operationId, onDone }: Remedy) => {
           />
         </>
       )}
-    </OrderChangeForm>
+    </ActionForm>
   );
 };
 
@@ -93,13 +93,13 @@ export const FailedRefundRemedies = ({
         {t('orders.failedRefund.retry')}
         <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>
       </Button>
-      <OrderDialog
+      <DialogButton
         text={t('orders.failedRefund.settle')}
-        number={number}
+        about={t('orders.ofOrder', { order: number })}
         title={t('orders.failedRefund.settleTitle')}
       >
         {(close) => <SettleForm operationId={operationId} onDone={close} />}
-      </OrderDialog>
+      </DialogButton>
     </>
   );
 };
@@ -114,7 +114,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
   );
   const isReason = reason.trim().length >= SHORTEST;
   return (
-    <OrderChangeForm
+    <ActionForm
       ready={isReason}
       busy={isPending}
       problem={problem}
@@ -132,7 +132,7 @@ const ExtraForm = ({ operationId, onDone }: Remedy) => {
           onChange={(event) => setReason(event.target.value)}
         />
       )}
-    </OrderChangeForm>
+    </ActionForm>
   );
 };
 
@@ -146,13 +146,13 @@ export const ExtraRefundRemedy = ({
 }) => {
   const t = useText();
   return (
-    <OrderDialog
+    <DialogButton
       text={t('orders.extraRefund.close')}
-      number={number}
+      about={t('orders.ofOrder', { order: number })}
       variant="primary"
       title={t('orders.extraRefund.closeTitle')}
     >
       {(close) => <ExtraForm operationId={operationId} onDone={close} />}
-    </OrderDialog>
+    </DialogButton>
   );
 };

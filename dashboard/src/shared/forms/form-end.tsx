@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { FormProblem } from '@/shared/forms/form-problem';
+import { FormProblem } from './form-problem';
 
 /** Buttons of a form; sticky at the bottom of a dialog, with what went wrong above them. */
 export const FormEnd = ({

@@ -1,10 +1,10 @@
 import { Button, type ButtonProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
-import { focusInvalid } from '@/shared/forms/focus-invalid';
-import { FormEnd } from '@/shared/layout/form-end';
+import { FormEnd } from './form-end';
+import { focusInvalid } from './focus-invalid';
 
-/** Form of one order action; it cannot be submitted twice. */
-export const OrderChangeForm = ({
+/** Form of one action in a dialog; it cannot be submitted twice. */
+export const ActionForm = ({
   ready = true,
   busy,
   submitText,
@@ -22,7 +22,7 @@ export const OrderChangeForm = ({
   problem?: string;
   onSend: () => void;
   /** Gets whether the form was submitted; from then on fields show what is missing. */
-  children: (isChecked: boolean) => ReactNode;
+  children: ReactNode | ((isChecked: boolean) => ReactNode);
 }) => {
   const [isChecked, setIsChecked] = useState(false);
   return (
@@ -31,12 +31,13 @@ export const OrderChangeForm = ({
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
+        if (busy) return;
         setIsChecked(true);
-        if (!ready) focusInvalid(event.currentTarget);
-        if (ready && !busy) onSend();
+        if (ready) onSend();
+        focusInvalid(event.currentTarget);
       }}
     >
-      {children(isChecked)}
+      {typeof children === 'function' ? children(isChecked) : children}
       <FormEnd problem={problem}>
         <Button type="submit" variant={variant} className="grow" busy={busy}>
           {submitText}

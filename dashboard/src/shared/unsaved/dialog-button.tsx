@@ -1,12 +1,12 @@
-import { Button, type DialogProps } from '@shop/ui';
+import { Button, type ButtonProps, type DialogProps } from '@shop/ui';
 import { useState, type ReactNode } from 'react';
 import { useText } from '@/shared/i18n/use-text';
-import { FormDialog } from '@/shared/unsaved/form-dialog';
+import { FormDialog } from './form-dialog';
 
-/** A button that opens a dialog about an order; its content gets a function that closes it. */
-export const OrderDialog = ({
+/** A button that opens a dialog with a form; its content gets a function that closes it. */
+export const DialogButton = ({
   text,
-  number,
+  about,
   variant = 'secondary',
   title,
   closeLabel,
@@ -14,9 +14,9 @@ export const OrderDialog = ({
   children,
 }: Pick<DialogProps, 'title' | 'size'> & {
   text: string;
-  /** Order number, when there are buttons of several orders. */
-  number?: string;
-  variant?: 'primary' | 'secondary' | 'danger';
+  /** Read aloud after the text, when several buttons of the page have it. */
+  about?: string;
+  variant?: ButtonProps['variant'];
   /** Label of the cross; “Close” by default. */
   closeLabel?: string;
   children: (close: () => void) => ReactNode;
@@ -27,7 +27,7 @@ export const OrderDialog = ({
     <>
       <Button variant={variant} size="small" onClick={() => setOpen(true)}>
         {text}
-        {number && <span className="sr-only">{t('orders.ofOrder', { order: number })}</span>}
+        {about && <span className="sr-only">{about}</span>}
       </Button>
       <FormDialog
         open={open}
