@@ -139,7 +139,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     modulePreload: { polyfill: false },
     // The API reads the files of each page and language from the manifest.
     manifest: !isSsrBuild,
-    rolldownOptions: { output: isSsrBuild ? {} : { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: isSsrBuild ? { minify: { mangle: false } } : { codeSplitting: { groups } },
+    },
   },
   ...(isSsrBuild && { define: { 'process.env.NODE_ENV': '"production"' } }),
 }));

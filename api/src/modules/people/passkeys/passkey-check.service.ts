@@ -1,7 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { verifyAuthenticationResponse } from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import type { Repository } from 'typeorm';
 import { hashOfToken, newToken } from '../../../platform/auth/secret-token.js';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
@@ -109,6 +107,8 @@ export class PasskeyCheck {
     { publicKey, counter }: Credential,
     expectedChallenge: string,
   ): Promise<number | undefined> {
+    // Loaded with the first passkey that is used: it takes memory.
+    const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
         response: {
@@ -142,8 +142,10 @@ const siteOf = (address: string): { rpId: string; origin: string } => {
 /** The challenge that a browser claims to have signed; empty if there is none. */
 const challengeOf = ({ clientDataJSON }: PasskeySignatureDto): string => {
   try {
-    const { challenge } = decodeClientDataJSON(clientDataJSON);
-    return typeof challenge === 'string' ? challenge : '';
+    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
+    return data instanceof Object && 'challenge' in data && typeof data.challenge === 'string'
+      ? data.challenge
+      : '';
   } catch {
     return '';
   }

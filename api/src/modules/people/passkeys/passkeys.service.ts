@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { EntityManager, Repository } from 'typeorm';
 import { SecurityEvents } from '../../../platform/auth/security-events.js';
 import type { Principal } from '../../../platform/http/principal.js';
@@ -77,6 +76,7 @@ export class PasskeysService {
     browser: string,
   ): Promise<MadeCredential> {
     const { origin, rpId } = this.check.sites[holder.kind];
+    const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
     const made = await verifyRegistrationResponse({
       response: {
         id: credentialId,
