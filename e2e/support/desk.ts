@@ -83,11 +83,15 @@ export class Desk {
     return this.press(id, undefined, this.page.getByRole('alertdialog'));
   }
 
-  /** Fills the search field of a list. */
-  async search(words: string): Promise<void> {
-    await this.page.getByRole('main').getByRole('searchbox').fill(words);
+  /** Fills the search field of a list, and waits until only rows with `shown` are left. */
+  async search(words: string, shown = words): Promise<void> {
+    const main = this.page.getByRole('main');
+    await main.getByRole('searchbox').fill(words);
     await expect(this.page).toHaveURL(/[?&]q=/);
-    await expect(this.page.getByRole('main').locator('[aria-busy=true]')).toHaveCount(0);
+    // A slow page still shows all rows when the address has changed, and a press would hit another row.
+    const rows = main.locator('[data-row]').filter({ visible: true });
+    await expect(rows.filter({ hasNotText: shown })).toHaveCount(0);
+    await expect(main.locator('[aria-busy=true]')).toHaveCount(0);
   }
 
   /** Opens the menu of a product and presses one of its entries. */

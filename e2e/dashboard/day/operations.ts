@@ -45,7 +45,7 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
     : await addOthers();
   const chosen = async () => {
     await desk.go('nav.allOrders');
-    await desk.search(phone);
+    await desk.search(phone, surname);
     const boxOf = (number: string) =>
       page.getByRole('checkbox', { name: t('table.select', { name: number }) });
     // The rows move when the search has found its orders.
@@ -154,7 +154,7 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
       number: 11,
       play: async () => {
         await desk.go('nav.allOrders');
-        await desk.search(phone);
+        await desk.search(phone, surname);
         const box = page.getByRole('checkbox', { name: t('table.select', { name: bulkNumber }) });
         // The row moves when the search has found its orders.
         await desk.still(box);
@@ -168,7 +168,7 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
       number: 12,
       play: async () => {
         await desk.go('nav.allOrders');
-        await desk.search(phone);
+        await desk.search(phone, surname);
         await expect(page.getByRole('link', { name: cashNumber }).first()).toBeVisible();
         await desk.press('orders.bulk.export');
         const saved = page.waitForEvent('download');
@@ -213,7 +213,7 @@ export const operations = async (desk: Desk): Promise<DayCase[]> => {
       number: 30,
       play: async () => {
         await desk.go('nav.allOrders');
-        await desk.search(phone);
+        await desk.search(phone, surname);
         const link = page.getByRole('link', { name: bulkNumber }).first();
         await desk.still(link);
         await link.click();
