@@ -25,7 +25,6 @@ const CancelForm = ({ order: opened, leastCalls, onDone }: Props) => {
   const [order, setOrder] = useState(opened);
   const [reasonCode, setReasonCode] = useState<CashCancelReason>();
   const [reason, setReason] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
   const [refusal, setRefusal] = useState('');
   const { mutate, isPending } = useChange(
     (code: CashCancelReason) =>
@@ -53,44 +52,48 @@ const CancelForm = ({ order: opened, leastCalls, onDone }: Props) => {
   const choices = CASH_CANCEL_REASONS.filter((code) => code !== 'no_answer' || canMiss);
   return (
     <ActionForm
+      ready={reasonCode !== undefined}
       busy={isPending}
       problem={refusal}
       submitText={t('cashDesk.cancelOrder')}
       variant="danger"
       onSend={() => {
-        setIsChecked(true);
         setRefusal('');
         if (reasonCode) mutate(reasonCode);
       }}
     >
-      <p className="text-muted">{t('cashDesk.cancelText')}</p>
-      <SelectField
-        label={t('cashDesk.reasonLabel')}
-        hint={canMiss ? undefined : t('cashDesk.missHint', { count: leastCalls })}
-        error={isChecked && !reasonCode ? t('cashDesk.reasonNeeded') : undefined}
-        value={reasonCode ?? ''}
-        onChange={({ target }) =>
-          setReasonCode(CASH_CANCEL_REASONS.find((code) => code === target.value))
-        }
-      >
-        <option value="" disabled>
-          {t('cashDesk.chooseReason')}
-        </option>
-        {choices.map((code) => (
-          <option key={code} value={code}>
-            {t(`cashDesk.why.${code}`)}
-          </option>
-        ))}
-      </SelectField>
-      <TextAreaField
-        label={t('cashDesk.note')}
-        optionalText={t('rows.optional')}
-        rows={3}
-        maxLength={300}
-        dir="auto"
-        value={reason}
-        onChange={({ target }) => setReason(target.value)}
-      />
+      {(isChecked) => (
+        <>
+          <p className="text-muted">{t('cashDesk.cancelText')}</p>
+          <SelectField
+            label={t('cashDesk.reasonLabel')}
+            hint={canMiss ? undefined : t('cashDesk.missHint', { count: leastCalls })}
+            error={isChecked && !reasonCode ? t('cashDesk.reasonNeeded') : undefined}
+            value={reasonCode ?? ''}
+            onChange={({ target }) =>
+              setReasonCode(CASH_CANCEL_REASONS.find((code) => code === target.value))
+            }
+          >
+            <option value="" disabled>
+              {t('cashDesk.chooseReason')}
+            </option>
+            {choices.map((code) => (
+              <option key={code} value={code}>
+                {t(`cashDesk.why.${code}`)}
+              </option>
+            ))}
+          </SelectField>
+          <TextAreaField
+            label={t('cashDesk.note')}
+            optionalText={t('rows.optional')}
+            rows={3}
+            maxLength={300}
+            dir="auto"
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </>
+      )}
     </ActionForm>
   );
 };

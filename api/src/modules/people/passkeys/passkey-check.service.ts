@@ -80,7 +80,7 @@ export class PasskeyCheck {
     responder: Responder,
   ): Promise<number> {
     const { kind, id } = responder;
-    const challenge = challengeOf(signature);
+    const challenge = await challengeOf(signature);
     // First: a wrong response uses it up as well, also one of an unknown passkey.
     const isOpen = await this.take(challenge, purpose, browser, responder);
     const credential = await this.queries.credential(kind, signature.credentialId);
@@ -107,7 +107,6 @@ export class PasskeyCheck {
     { publicKey, counter }: Credential,
     expectedChallenge: string,
   ): Promise<number | undefined> {
-    // Loaded with the first passkey that is used: it takes memory.
     const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
     try {
       const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -139,13 +138,15 @@ const siteOf = (address: string): { rpId: string; origin: string } => {
   return { rpId: hostname, origin };
 };
 
-/** The challenge that a browser claims to have signed; empty if there is none. */
-const challengeOf = ({ clientDataJSON }: PasskeySignatureDto): string => {
+/**
+ * The challenge that a browser claims to have signed; empty if there is none. The library takes memory, so that it is loaded
+ * when the first passkey is used.
+ */
+const challengeOf = async ({ clientDataJSON }: PasskeySignatureDto): Promise<string> => {
+  const { decodeClientDataJSON } = await import('@simplewebauthn/server/helpers');
   try {
-    const data: unknown = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString());
-    return data instanceof Object && 'challenge' in data && typeof data.challenge === 'string'
-      ? data.challenge
-      : '';
+    const { challenge } = decodeClientDataJSON(clientDataJSON);
+    return typeof challenge === 'string' ? challenge : '';
   } catch {
     return '';
   }
