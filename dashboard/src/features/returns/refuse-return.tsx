@@ -1,47 +1,31 @@
 import type { StaffReturnDto } from '@shop/contracts';
-import { TextAreaField } from '@shop/ui';
-import { useState } from 'react';
 import { useOpenedRow } from '@/shared/forms/use-opened-row';
 import { useText } from '@/shared/i18n/use-text';
-import { ActionForm } from '@/shared/forms/action-form';
+import { ReasonForm } from '@/shared/forms/reason-form';
 import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { refuseReturn } from './returns.queries';
 import { useReturnForm } from './use-return-change';
 
 const RefuseForm = ({ row, onDone }: { row: StaffReturnDto; onDone: () => void }) => {
   const t = useText();
-  const [reason, setReason] = useState('');
-  const isReason = reason.trim() !== '';
   const { change: decide } = useOpenedRow(row);
   const { mutate, isPending, problem } = useReturnForm(
-    () => decide((seen) => refuseReturn(seen, reason.trim())),
+    (reason: string) => decide((seen) => refuseReturn(seen, reason)),
     t('returns.refused'),
     onDone,
   );
   return (
-    <ActionForm
-      ready={isReason}
+    <ReasonForm
+      about={t('returns.refuseText')}
+      label={t('returns.reason')}
+      missingText={t('returns.reasonNeeded')}
+      longest={500}
       busy={isPending}
       problem={problem}
       submitText={t('returns.refuse')}
       variant="danger"
-      onSend={() => mutate(undefined)}
-    >
-      {(isChecked) => (
-        <>
-          <p className="text-muted">{t('returns.refuseText')}</p>
-          <TextAreaField
-            label={t('returns.reason')}
-            error={isChecked && !isReason ? t('returns.reasonNeeded') : undefined}
-            rows={4}
-            maxLength={500}
-            dir="auto"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
-    </ActionForm>
+      onSend={mutate}
+    />
   );
 };
 

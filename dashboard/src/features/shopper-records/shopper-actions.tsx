@@ -1,9 +1,8 @@
 import { useChange } from '@shop/api-client';
-import { Button, confirm, saveFile, TextAreaField } from '@shop/ui';
-import { useState } from 'react';
+import { Button, confirm, saveFile } from '@shop/ui';
 import { useNavigate } from 'react-router';
-import { ActionForm } from '@/shared/forms/action-form';
 import { notifyRefusal } from '@/shared/forms/notify-refusal';
+import { ReasonForm } from '@/shared/forms/reason-form';
 import { paths } from '@/shared/paths';
 import { useText } from '@/shared/i18n/use-text';
 import { CorrectShopper } from './correct-shopper';
@@ -22,42 +21,25 @@ import { useMay } from '@/shared/rights/use-may';
 import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { useHeld } from '@/shared/unsaved/use-held';
 
-const LONGEST_REASON = 300;
-
 const BlockForm = ({ id, onDone }: { id: number; onDone: () => void }) => {
   const t = useText();
-  const [reason, setReason] = useState('');
   const { mutate, isPending, problem } = useRecordChange(
     id,
-    (why: string) => block(id, why),
+    (reason: string) => block(id, reason),
     onDone,
     { inForm: true },
   );
-  const why = reason.trim();
   return (
-    <ActionForm
-      ready={why !== ''}
+    <ReasonForm
+      about={t('shopper.blockText')}
+      label={t('shopper.blockReason')}
+      missingText={t('shopper.reasonNeeded')}
       busy={isPending}
       problem={problem}
       submitText={t('shopper.blockNow')}
       variant="danger"
-      onSend={() => mutate(why)}
-    >
-      {(isChecked) => (
-        <>
-          <p className="text-muted">{t('shopper.blockText')}</p>
-          <TextAreaField
-            label={t('shopper.blockReason')}
-            error={isChecked && !why ? t('shopper.reasonNeeded') : undefined}
-            rows={3}
-            maxLength={LONGEST_REASON}
-            dir="auto"
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        </>
-      )}
-    </ActionForm>
+      onSend={mutate}
+    />
   );
 };
 

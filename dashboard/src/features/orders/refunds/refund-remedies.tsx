@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useText } from '@/shared/i18n/use-text';
 import { CashMethodField } from './cash-method-field';
 import { ActionForm } from '@/shared/forms/action-form';
+import { ReasonForm } from '@/shared/forms/reason-form';
 import { DialogButton } from '@/shared/unsaved/dialog-button';
 import { closeExtraRefund, retryRefund, settleRefund, type CashMethod } from '../orders.queries';
 import { useOrderChange, useOrderForm } from '@/shared/use-order-change';
@@ -106,33 +107,21 @@ export const FailedRefundRemedies = ({
 
 const ExtraForm = ({ operationId, onDone }: Remedy) => {
   const t = useText();
-  const [reason, setReason] = useState('');
   const { mutate, isPending, problem } = useOrderForm(
-    () => closeExtraRefund(operationId, reason.trim()),
+    (resolution: string) => closeExtraRefund(operationId, resolution),
     t('orders.extraRefund.closed'),
     onDone,
   );
-  const isReason = reason.trim().length >= SHORTEST;
   return (
-    <ActionForm
-      ready={isReason}
+    <ReasonForm
+      label={t('orders.extraRefund.resolution')}
+      missingText={t('orders.review.reasonNeeded')}
+      shortest={SHORTEST}
       busy={isPending}
       problem={problem}
       submitText={t('orders.extraRefund.close')}
-      onSend={() => mutate(undefined)}
-    >
-      {(isChecked) => (
-        <TextAreaField
-          label={t('orders.extraRefund.resolution')}
-          error={isChecked && !isReason ? t('orders.review.reasonNeeded') : undefined}
-          rows={3}
-          maxLength={300}
-          dir="auto"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      )}
-    </ActionForm>
+      onSend={mutate}
+    />
   );
 };
 
