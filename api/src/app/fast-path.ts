@@ -153,9 +153,9 @@ class FastPathHandler {
     if (request.method !== 'GET') return false;
     const read = this.parts.plainReads.find(({ url }) => url === request.url);
     if (!read) return false;
-    const bytes = Buffer.from(await this.call(read, undefined, request));
+    const body = await this.call(read, undefined, request);
     const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];
-    sendBody(response, bytes, undefined, head);
+    sendBody(response, body, undefined, head);
     return true;
   }
 
@@ -187,10 +187,10 @@ class FastPathHandler {
         isGuest: request.headers.authorization === undefined,
       };
       const quote = await this.call(this.parts.quote, input, request);
-      const bytes = Buffer.from(quote);
-      const encoding = encodingFor(request, bytes.length);
+      const encoding = encodingFor(request, Buffer.byteLength(quote));
       const head = [...this.headersFor(request), 'Vary', 'Accept-Encoding'];
-      sendBody(response, encoding ? await compress(bytes, encoding) : bytes, encoding, head);
+      const body = encoding ? await compress(Buffer.from(quote), encoding) : quote;
+      sendBody(response, body, encoding, head);
       request.resume();
       return true;
     } catch {

@@ -41,6 +41,8 @@ it('a database is prepared by each start, unless the last build of the whole sho
   for (const source of ['storefront', 'dashboard', 'libs']) await mkdir(path.join(folder, source));
   const settings = ['package-lock.json', 'nx.json', 'tsconfig.base.json', 'api/source.ts'];
   for (const file of settings) await writeFile(path.join(folder, file), '');
+  // Without it, the type of the modules is that of the folder above.
+  await writeFile(path.join(folder, 'package.json'), '{}');
   await writeFile(
     path.join(commands, 'migrate.js'),
     `require('node:fs').appendFileSync(${JSON.stringify(path.join(folder, 'runs'))}, 'migrated ')`,

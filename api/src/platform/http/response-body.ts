@@ -58,16 +58,16 @@ export const encodingFor = (
 
 export const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends 200 with a text, JSON by default; `headers` are names and values in turn. */
+/** Sends 200 with a text, JSON by default; `headers` are names and values in turn. Node writes a short string together with its header. */
 export const sendBody = (
   response: ServerResponse,
-  bytes: Buffer,
+  body: Buffer | string,
   encoding: Encoding | undefined,
   headers: readonly string[],
   type = JSON_TYPE,
 ): void => {
   const head = [...headers, 'Content-Type', type];
   if (encoding) head.push('Content-Encoding', encoding);
-  head.push('Content-Length', String(bytes.length));
-  response.writeHead(200, head).end(bytes);
+  head.push('Content-Length', String(Buffer.byteLength(body)));
+  response.writeHead(200, head).end(body);
 };

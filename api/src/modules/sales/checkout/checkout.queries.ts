@@ -98,10 +98,9 @@ const SALE = `
   select id, name, name_ar, images[1] as image, price_fils, offer_price_fils,
     standard_struck_allowed, standard_lowest_fils, struck_allowed, lowest_fils, pay_fils, highest_pay_fils, list_fils, stock, vendor_id,
     sizes, colors, (
-      select json_agg(json_build_object('id', v.id, 'size', v.size, 'color', v.color,
-        'stock', v.stock, 'price_fils', v.price_fils, 'offer_price_fils', v.offer_price_fils,
-        'struck_allowed', v.struck_allowed, 'lowest_fils', v.lowest_fils))
-      from product_variants v where v.product_id = products.id) as variants
+      select json_agg(v) from (
+        select id, size, color, stock, price_fils, offer_price_fils, struck_allowed, lowest_fils
+        from product_variants where product_id = products.id) v) as variants
   from products where published and deleted_at is null`;
 /** The array is in a subquery, so that one plan serves every number of ids (ADR 0071). */
 const ON_SALE = `${SALE} and id = any((select $1::integer[])::integer[])`;
