@@ -57,6 +57,14 @@ it('VIEWS-01 CASE-30 an account saves, changes and deletes views of each list', 
   expect(await namesOf('amal')).toEqual([]);
 });
 
+it.each(['name', 'query', 'isShared'])('VIEWS-01 no change makes %s null', async (field) => {
+  await save('amal', 'Mine').expect(200);
+  const mine = await named('amal', 'Mine');
+  const { body } = await change('amal', mine, { [field]: null }).expect(400);
+  expect(body.errors).toEqual([expect.objectContaining({ pointer: `#/${field}` })]);
+  expect(await named('amal', 'Mine')).toEqual(mine);
+});
+
 it('VIEWS-01 the views of an account are its own', async () => {
   await save('amal', 'Mine').expect(200);
   const mine = await named('amal', 'Mine');

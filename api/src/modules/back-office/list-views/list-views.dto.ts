@@ -53,7 +53,9 @@ export class SaveListViewDto extends ListDto {
 }
 
 /** The fields that change. */
-export class ChangeListViewDto extends PartialType(OmitType(SaveListViewDto, ['list'])) {
+export class ChangeListViewDto extends PartialType(OmitType(SaveListViewDto, ['list']), {
+  skipNullProperties: false,
+}) {
   /** Version that was read; a change by someone else in between is refused. */
   @IsInt() @Min(1) @Max(LARGEST_ID) version: number;
 }
